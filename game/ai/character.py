@@ -38,6 +38,16 @@ CHARACTERS: Final = (
     Character(name="joza", calls=1.0, doubles=1.0),
     Character(name="luka", draws=-0.6, cashes=-0.4),
     Character(name="tome", draws=1.0),
+    Character(name="ruza", calls=0.6, feeds=0.7),
+    Character(name="iva", calls=-0.5, doubles=1.0),
+    Character(name="vesna", cashes=0.7, signals=0.8),
+    Character(name="kata", calls=-0.6, feeds=1.0),
+    Character(name="nada", long_suits=1.0),
+    Character(name="stipe", draws=0.8, cashes=0.6),
+    Character(name="franjo", doubles=-0.8, cashes=-0.7),
+    Character(name="niko", calls=0.8, cashes=0.8),
+    Character(name="drago", doubles=0.8, draws=0.7),
+    Character(name="pavao", draws=-0.6, signals=0.8),
 )
 """Whoever may sit at the table, one for each portrait."""
 

@@ -19,6 +19,16 @@ FACES: Final = {
     "joza": "Joža",
     "luka": "Luka",
     "tome": "Tome",
+    "ruza": "Ruža",
+    "iva": "Iva",
+    "vesna": "Vesna",
+    "kata": "Kata",
+    "nada": "Nada",
+    "stipe": "Stipe",
+    "franjo": "Franjo",
+    "niko": "Niko",
+    "drago": "Drago",
+    "pavao": "Pavao",
 }
 """The people that are drawn, each with its name in older records; the first four sit down by themselves."""
 
@@ -55,6 +65,19 @@ def company_of(tables: Mapping[str, Sequence[Sitter]], players: int) -> tuple[Si
         level = sitter.level if sitter.level in LEVELS else LEVELS[-1]
         found.append(replace(sitter, face=face, level=level))
     return tuple(found)
+
+
+def with_own_face(company: Sequence[Sitter], face: str) -> tuple[Sitter, ...]:
+    """The same company, but who plays alone has that face; whoever had it changes with him.
+
+    A face that is not drawn, such as none, changes nothing.
+    """
+    people = people_of(company)
+    if face not in FACES or len(people) != 1:
+        return tuple(company)
+    (seat,) = people
+    others = (replace(one, face=company[seat].face) if one.face == face else one for one in company)
+    return with_sitter(tuple(others), seat, replace(company[seat], face=face))
 
 
 def people_of(company: Sequence[Sitter]) -> frozenset[Seat]:

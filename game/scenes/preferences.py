@@ -161,6 +161,29 @@ class CallsLanguage(StrEnum):
     FR = "fr"
 
 
+class OwnFace(StrEnum):
+    """The portrait of whoever plays alone: none in particular, or that of somebody."""
+
+    NONE = "none"
+    """The one that is chosen for the seat."""
+    MARA = "mara"
+    ANA = "ana"
+    ZLATA = "zlata"
+    JOZA = "joza"
+    LUKA = "luka"
+    TOME = "tome"
+    RUZA = "ruza"
+    IVA = "iva"
+    VESNA = "vesna"
+    KATA = "kata"
+    NADA = "nada"
+    STIPE = "stipe"
+    FRANJO = "franjo"
+    NIKO = "niko"
+    DRAGO = "drago"
+    PAVAO = "pavao"
+
+
 OWN_NAMES: Final = {
     Language.HR: "Hrvatski",
     Language.BG: "Български",
@@ -283,6 +306,7 @@ class Preferences:
     shows_sheet: bool = True
     """Whether the sheet is laid on the table between two deals."""
     sheet_look: SheetLook = SheetLook.PAPER
+    own_face: OwnFace = OwnFace.NONE
     own_folder: str = ""
     """Where pictures and texts are saved, as it was typed; empty: where the system keeps pictures."""
     cards_volume: float = 1.0

@@ -54,6 +54,16 @@ TONES: Final = {
     "zlata": Tone.WARM,
     "joza": Tone.BOLD,
     "tome": Tone.BOLD,
+    "ruza": Tone.WARM,
+    "iva": Tone.CAREFUL,
+    "vesna": Tone.WARM,
+    "kata": Tone.WARM,
+    "nada": Tone.CAREFUL,
+    "stipe": Tone.BOLD,
+    "franjo": Tone.CAREFUL,
+    "niko": Tone.BOLD,
+    "drago": Tone.BOLD,
+    "pavao": Tone.CAREFUL,
 }
 """By portrait, which is also the character."""
 

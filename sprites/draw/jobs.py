@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from sprites.draw.avatars.elders import joza, mara, tome
+from sprites.draw.avatars.men import drago, franjo, niko, pavao, stipe
+from sprites.draw.avatars.portrait import Likeness, portrait
+from sprites.draw.avatars.women import iva, kata, nada, ruza, vesna
 from sprites.draw.avatars.youngsters import ana, luka, zlata
 from sprites.draw.corner.index import index_files
 from sprites.draw.drawing import Drawing
@@ -26,7 +29,12 @@ from sprites.draw.table.parts import bubble, dealer_chip, plate
 
 RANKS = "789TJQKA"
 SUITS = "CDHS"
-PIP, AVATAR, BUBBLE, PLATE, CHIP = (100, 110), (256, 256), (260, 110), (220, 64), (80, 80)
+PIP, BUBBLE, PLATE, CHIP = (100, 110), (260, 110), (220, 64), (80, 80)
+
+PEOPLE = (
+    *(ana, drago, franjo, iva, joza, kata, luka, mara),
+    *(nada, niko, pavao, ruza, stipe, tome, vesna, zlata),
+)
 
 Job = tuple[str, Callable[[], bytes]]
 
@@ -36,13 +44,17 @@ def jobs(style: Style = PLAIN) -> Iterator[Job]:
     yield from _cards(style)
     yield "cards/four_colours.json", _four_colours
     yield from _backs()
-    for draw in (ana, joza, luka, mara, tome, zlata):
-        yield _drawn(f"avatars/{draw.__name__}", draw, draw.__name__, AVATAR)
+    for draw in PEOPLE:
+        yield f"avatars/{draw.__name__}.svg", partial(_portrait, draw)
     yield from _table()
     for name, text in index_files(style):
         yield f"index/{name}", text.encode
     for name, content in icon_files():
         yield f"icon/{name}", partial(bytes, content)
+
+
+def _portrait(draw: Callable[[], Likeness]) -> bytes:
+    return portrait(draw(), draw.__name__).encode()
 
 
 def _drawn(

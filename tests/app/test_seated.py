@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -13,7 +14,17 @@ from game.records.record import HUMAN, Record, Seated
 from game.records.write import write
 from game.rules.asking import choices_for
 from game.scenes.choosing.chosen import choose_company
-from game.scenes.company import FORMS, company_of, in_form, named, unnamed
+from game.scenes.company import (
+    FACES,
+    FORMS,
+    LONGEST_NAME,
+    company_of,
+    in_form,
+    name_at_home,
+    named,
+    unnamed,
+    with_own_face,
+)
 from game.scenes.preferences import Invitation, Sitter
 from game.scenes.routes import scene_of
 from game.scenes.seated import company_at, faces_of, names_of, with_company
@@ -21,7 +32,7 @@ from game.scenes.table.intents import Command
 from game.table.plain import plain_action
 from game.table.save import load_match
 from game.table.seating import CHARACTERS
-from game.text.catalogue import words
+from game.text.catalogue import LANGUAGES, words
 from game.variants.catalogue import GAMES
 from tests.app.test_opening import program, table_of, until
 from tests.scenes.table.eyes import eyes
@@ -148,3 +159,35 @@ def test_between_two_deals_others_sit_down(tmp_path: Path) -> None:
     assert saved is not None
     assert saved.players == record.players
     assert dict(saved.tags)[CHARACTERS] == "nobody luka nobody mara"
+
+
+@pytest.mark.parametrize("noted", ["mara ana zlata joza", "tome luka joza zlata"])
+def test_a_match_of_six_people_opens_with_the_faces_and_names_it_began_with(noted: str) -> None:
+    """Ten more people change nothing in a record that was begun without them."""
+    names = ("Ti", *(FACES[face] for face in noted.split()[1:]))
+    players = tuple(Seated("medium" if seat else HUMAN, name) for seat, name in enumerate(names))
+    old = replace(record(VESNA), players=players, tags=(("Portraits", noted),))
+    again = parse(write(old))
+    assert faces_of(again) == tuple(noted.split())
+    assert names_of(again, words("hr")) == names
+    bare = replace(old, tags=())
+    assert faces_of(bare)[0] == "mara", "the usual face of the first seat"
+    assert faces_of(bare)[1:] == tuple(noted.split()[1:])
+
+
+@pytest.mark.parametrize("face", [*FACES, "none", "somebody else"])
+@pytest.mark.parametrize("players", FORMS)
+def test_a_face_of_ones_own_is_at_every_table_and_nobody_is_there_twice(players: int, face: str) -> None:
+    company = company_of({}, players)
+    own = with_own_face(company, face)
+    assert own[0].face == (face if face in FACES else company[0].face)
+    assert len({sitter.face for sitter in own}) == players
+    together = in_form(company, next(form for form in FORMS[players] if form != "alone"))
+    assert with_own_face(together, face) == together, "several people choose at their seats"
+
+
+def test_everybody_has_a_name_of_every_country() -> None:
+    for say in map(words, LANGUAGES):
+        names = [name_at_home(say, face) for face in FACES]
+        assert len(set(names)) == len(FACES) == 16
+        assert max(map(len, names)) <= LONGEST_NAME

@@ -8,9 +8,9 @@ import pytest
 from game.scenes.choosing.chosen import choose_company, chosen_company
 from game.scenes.choosing.setup import Setup
 from game.scenes.choosing.setup_seats import SetupSeats
-from game.scenes.company import FORMS, company_of, in_form, people_of
+from game.scenes.company import FACES, FORMS, company_of, in_form, people_of
 from game.scenes.desk import Desk
-from game.scenes.preferences import Preferences, Sitter
+from game.scenes.preferences import OwnFace, Preferences, Sitter
 from game.scenes.title import Title
 from game.ui.pad_buttons import PadButton
 from tests.scenes.driver import Driver, Play
@@ -53,13 +53,15 @@ def test_a_name_is_typed_and_remembered(play: Play) -> None:
 def test_faces_go_round_and_nobody_has_that_of_another(play: Play) -> None:
     driver = page(play)
     seen = set()
-    for _ in range(3):
+    others = {"ana", "zlata", "joza"}
+    for _ in range(len(FACES) - len(others)):
         driver.click(driver.top.focus["people.face.0"].ends()[1])
         seen.add(company(driver)[0].face)
         assert len({one.face for one in company(driver)}) == 4
-    assert seen == {"luka", "tome", "mara"}
+    assert seen == set(FACES) - others
+    assert company(driver)[0].face == "mara"
     driver.click(driver.top.focus["people.face.0"].ends()[0])
-    assert company(driver)[0].face == "tome"
+    assert company(driver)[0].face == list(FACES)[-1]
 
 
 def test_a_person_has_no_level_and_gets_it_back_as_a_computer(play: Play) -> None:
@@ -151,3 +153,21 @@ def test_who_changes_seats_only_is_done_with_one_button(play: Play) -> None:
     names = {widget.name for widget in driver.top.focus.widgets}
     assert "people.done" in names
     assert "people.back" not in names
+
+
+def test_the_own_portrait_sits_at_every_table_and_follows_the_arrows(play: Play) -> None:
+    driver = page(play)
+    likes = driver.desk.preferences
+    assert chosen_company(driver.desk)[0].face == "mara", "none is chosen at first"
+    driver.change(own_face=OwnFace.ANA)
+    for game in ("bela4", "bela3", "bela2"):
+        driver.change(game=game)
+        faces = [one.face for one in chosen_company(driver.desk)]
+        assert faces[:2] == ["ana", "mara"], "whoever had it has changed with me"
+        assert len(set(faces)) == len(faces)
+    driver.change(game=likes.game)
+    driver.loop.stack.push(SetupSeats(driver.desk, driver.doors))
+    driver.settle()
+    driver.click(driver.top.focus["people.face.0"].ends()[1])
+    assert driver.desk.preferences.own_face not in {OwnFace.ANA, OwnFace.NONE}
+    assert chosen_company(driver.desk)[0].face == driver.desk.preferences.own_face

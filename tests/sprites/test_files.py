@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import gzip
 import re
+from itertools import chain
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
+
+from game.scenes.table.motion.poses import POSES
 
 SPRITES = Path(__file__).parents[2] / "sprites"
 FILES = sorted(path for path in SPRITES.rglob("*.svg") if "draw" not in path.parts)
 SVG = "{http://www.w3.org/2000/svg}"
 DRAWN_RIGHT = {"svg", "title", "path"}
 GRADIENTS = {"defs", "radialGradient", "linearGradient", "stop"}
+LAYERED = {"class", "display"}
+"""A portrait tells the layer of each path, and what is not drawn where nothing moves."""
 PAINTS = {"d", "fill", "fill-rule", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "opacity"}
 CODES = {rank + suit for rank in "789TJQKA" for suit in "CDHS"}
 
@@ -32,7 +38,7 @@ def test_the_set_is_complete() -> None:
     assert {f"table/{felt}.svg" for felt in ("green", "burgundy", "blue", "charcoal")} <= names
     bubbles = ("bubble_left", "bubble_right", "bubble_left_up", "bubble_right_up")
     assert {f"ui/{part}.svg" for part in (*bubbles, "plate", "dealer")} <= names
-    assert len([path for path in names if path.startswith("avatars/")]) == 6
+    assert len([path for path in names if path.startswith("avatars/")]) == 16
 
 
 def test_names_are_plain() -> None:
@@ -50,8 +56,9 @@ def test_only_what_the_renderer_draws_right(path: Path) -> None:
     assert {element.tag.removeprefix(SVG) for element in root.iter()} <= allowed
     assert root.findtext(f"{SVG}title")
     assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
+    paints = PAINTS | (LAYERED if path.parent.name == "avatars" else set())
     for element in root.iter(f"{SVG}path"):
-        assert set(element.attrib) <= PAINTS
+        assert set(element.attrib) <= paints
         assert re.fullmatch(r"[MLHVCZmlhvcz0-9 .-]+", element.get("d", ""))
 
 
@@ -63,3 +70,27 @@ def test_gradients_are_in_user_units(path: Path) -> None:
     assert {element.get("gradientUnits") for element in gradients} == {"userSpaceOnUse"}
     used = set(re.findall(r"url\(#(\w+)\)", path.read_text(encoding="utf-8")))
     assert used == {element.get("id") for element in gradients}
+
+
+PORTRAITS = [path for path in FILES if path.parent.name == "avatars"]
+
+
+@pytest.mark.parametrize("path", PORTRAITS, ids=name)
+def test_a_portrait_has_a_layer_for_every_pose(path: Path) -> None:
+    """What is drawn where nothing moves is seen in the file itself; all states of a layer are hidden."""
+    wanted = {"body", "head", "eyes", "iris", "brows", "over", "mouth", "ring"}
+    for pose in chain.from_iterable(POSES.values()):
+        wanted |= {f"brows {pose.brows}".strip(), f"mouth {pose.mouth}".strip(), f"lids {pose.eyes}"}
+    wanted |= {f"white {opening}" for opening in ("open", "half", "wide")}
+    root, hidden = ET.parse(path).getroot(), set()  # noqa: S314 - our own files
+    layers = {element.get("class", "") for element in root.iter(f"{SVG}path")}
+    for element in root.iter(f"{SVG}path"):
+        if element.get("display") == "none":
+            hidden.add(element.get("class"))
+    assert layers >= wanted
+    assert hidden == {layer for layer in layers if " " in layer or layer == "iris"}
+
+
+def test_sixteen_portraits_weigh_little_in_a_download() -> None:
+    """Drawings are packed there: six people took 44 kB before they had layers."""
+    assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in PORTRAITS) < 300_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.rules.options.rules import Rules
-from game.scenes.company import company_of
+from game.scenes.company import company_of, with_own_face
 from game.scenes.kept import Store
 from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import Invitation, Sitter
@@ -54,7 +54,9 @@ def play_by_the_letter(desk: PageDesk, game: Variant) -> None:
 
 def chosen_company(desk: PageDesk) -> tuple[Sitter, ...]:
     """Who sits at the table of the chosen game."""
-    return company_of(desk.preferences.tables, chosen_game(desk).rules.players)
+    likes = desk.preferences
+    company = company_of(likes.tables, chosen_game(desk).rules.players)
+    return with_own_face(company, likes.own_face)
 
 
 def choose_company(desk: PageDesk, company: tuple[Sitter, ...]) -> None:

@@ -1,17 +1,19 @@
-"""A portrait between two arrows: a press shows the next face that nobody at the table has."""
+"""Portraits to choose from: between two arrows, alone or beside a name."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.scenes.choosing.places import face
+from game.scenes.company import FACES
 from game.ui.layout import Rect
-from game.ui.picker import arrow
+from game.ui.picker import Picker, arrow
 from game.ui.widgets import Brush, Signal, Widget
 
 
 class FaceButton(Widget):
-    """Its value is the way to go: 1 forwards, -1 backwards."""
+    """A press shows the next face that nobody at the table has; its value is the way: 1 or -1."""
 
     def __init__(self, name: str, assets: Path, shown: str) -> None:
         """Show that face."""
@@ -48,3 +50,20 @@ class FaceButton(Widget):
     def nudge(self, step: int) -> Signal | None:
         """Left and right: back and forward."""
         return Signal(self.name, step)
+
+
+class FacePicker(Picker):
+    """One of many names, each with the portrait of that name; a name without one stands alone."""
+
+    def __init__(self, name: str, assets: Path, options: Sequence[tuple[str, str]], value: str) -> None:
+        """Options are (portrait, name)."""
+        super().__init__(name, options, value)
+        self._assets = assets
+
+    def draw(self, brush: Brush) -> None:
+        """Draw the name between the arrows, and the portrait at its left."""
+        super().draw(brush)
+        if self.value in FACES:
+            side = round(self.box.h * 0.92)
+            spot = self.ends()[0].moved(self.ends()[0].w, 0).place(side, side, 0)
+            brush.blit(face(self._assets, self.value, side), (spot.x, spot.y))

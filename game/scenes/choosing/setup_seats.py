@@ -24,12 +24,13 @@ from game.scenes.company import (
     name_at_home,
     people_of,
     with_face,
+    with_own_face,
     with_sitter,
 )
 from game.scenes.doors import Doors
 from game.scenes.field_form import FieldForm
 from game.scenes.page_desk import PageDesk
-from game.scenes.preferences import Sitter
+from game.scenes.preferences import OwnFace, Sitter
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.field import Field
@@ -106,7 +107,8 @@ class SetupSeats(FieldForm):
     @property
     def company(self) -> tuple[Sitter, ...]:
         """Who sits there now."""
-        return company_of(self.desk.preferences.tables, self._rules.players)
+        likes = self.desk.preferences
+        return with_own_face(company_of(likes.tables, self._rules.players), likes.own_face)
 
     def handle(self, event: pygame.Event) -> Result:
         """Type a name, change what was changed; Esc goes back, Start takes a controller to a seat."""
@@ -153,6 +155,13 @@ class SetupSeats(FieldForm):
     def _choose(self, seat: Seat, sitter: Sitter) -> None:
         choose_company(self.desk, with_sitter(self.company, seat, sitter))
 
+    def _show_face(self, seat: Seat, way: int) -> None:
+        """Show the next face there; who has chosen one for every table chooses another one for all."""
+        desk, company = self.desk, with_face(self.company, seat, way)
+        if people_of(company) == {seat} and desk.preferences.own_face is not OwnFace.NONE:
+            desk.change(lambda likes: replace(likes, own_face=OwnFace(company[seat].face)))
+        choose_company(desk, company)
+
     def _apply(self, used: Signal) -> None:
         kind, _, number = used.name.rpartition(".")
         desk, company = self.desk, self.company
@@ -166,7 +175,7 @@ class SetupSeats(FieldForm):
         elif used.name == "people.turns_to_players":
             desk.change(lambda likes: replace(likes, turns_to_players=bool(used.value)))
         elif kind == "people.face":
-            choose_company(desk, with_face(company, int(number), int(str(used.value or 1))))
+            self._show_face(int(number), int(str(used.value or 1)))
         elif kind == "people.who":
             self._choose(int(number), replace(company[int(number)], is_person=used.value == "person"))
         elif kind == "people.level":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from game.scenes.company import alone, company_of, moved, named
+from game.scenes.company import alone, company_of, moved, named, with_own_face
 from game.scenes.intents import PlayDeal, PlayOn, Practise
 from game.scenes.seated import company_at, with_company
 from game.table.once_more import deal_practice, past_practice
@@ -22,7 +22,8 @@ def practice_of(intent: PlayDeal | PlayOn | Practise, likes: Preferences, say: W
     """
     match intent:
         case PlayDeal(deal, seat, lines):
-            company = named(alone(company_of(likes.tables, deal.rules.players), 0), say)
+            sitters = alone(company_of(likes.tables, deal.rules.players), 0)
+            company = named(with_own_face(sitters, likes.own_face), say)
             return with_company(deal_practice(deal, seat, lines), company)
         case PlayOn(record, number, place, seat, company):
             sitters = company or moved(company_at(record), seat)

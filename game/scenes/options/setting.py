@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
+from game.scenes.choosing.face_button import FacePicker
+from game.scenes.company import FACES, name_at_home
 from game.scenes.options.entries import Entry
-from game.scenes.preferences import OWN_NAMES, CallsLanguage, Language, Preferences
+from game.scenes.preferences import OWN_NAMES, CallsLanguage, Language, OwnFace, Preferences
 from game.scenes.signs import signs_of
 from game.scenes.table.dress import ROOM
 from game.scenes.table_desk import TableDesk
@@ -38,6 +40,8 @@ def widget_for(desk: TableDesk, entry: Entry, page: Page, width: float) -> Widge
     if isinstance(now, bool):
         return Toggle(entry.id, is_on=now)
     labels = labels_of(desk, entry)
+    if isinstance(now, OwnFace):
+        return FacePicker(entry.id, desk.assets, labels, now)
     if not labels:
         return Slider(entry.id, now)
     if str(now) not in dict(labels):
@@ -56,6 +60,8 @@ def labels_of(desk: TableDesk, entry: Entry) -> list[tuple[str, str]]:
     if not issubclass(kind, StrEnum):
         return []
     own = {str(code): name for code, name in OWN_NAMES.items()} if kind in (Language, CallsLanguage) else {}
+    if kind is OwnFace:
+        own = {face: name_at_home(desk.say, face) for face in FACES}
     return [(value, own.get(value) or desk.say(f"options.{entry.id}.{value}")) for value in kind]
 
 

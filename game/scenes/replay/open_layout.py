@@ -43,6 +43,11 @@ def table_page(page: Page, bar: int, room: tuple[float, float]) -> Page:
 class OpenLayout(TableLayout):
     """As the table, but the others' hands face up; everybody else makes room."""
 
+    @property
+    def growing(self) -> tuple[Place, ...]:
+        """Nobody grows: open hands need the room."""
+        return ()
+
     @cached_property
     def fan_height(self) -> int:
         """The height of a card in another player's hand."""

@@ -41,6 +41,7 @@ def sight_of(seen: Seen) -> Sight:
         view=model.view,
         names=model.seating.names,
         portraits=model.seating.portraits,
+        looks=motion.life.looks,
         turn=turn(model),
         active=active(seen),
         speaks_of_us=speaks_of_us(model),
@@ -111,6 +112,7 @@ def fingerprint(seen: Seen) -> tuple[object, ...]:
     model, motion, wishes = seen.model, seen.motion, seen.wishes
     question, attention, why = model.question, model.attention, model.why
     return (
+        motion.life.looks,
         (
             motion.flights.version,
             motion.score.version,

@@ -67,7 +67,11 @@ class Studio:
         rules, likes = model.match.rules, self._desk.preferences
         is_clockwise = rules.deal.direction is Direction.CLOCKWISE
         return TableLayout(
-            page, players=rules.players, is_clockwise=is_clockwise, faces_players=is_flat(model, likes)
+            page,
+            players=rules.players,
+            is_clockwise=is_clockwise,
+            faces_players=is_flat(model, likes),
+            has_large_people=not model.is_lesson,  # what is explained needs the room
         )
 
     def _set_up(self, cards: CardPictures) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sprites.draw.avatars.portrait import bust, portrait
+from sprites.draw.avatars.portrait import Likeness, bust
 from sprites.draw.body.limbs import neck
 from sprites.draw.drawing import Drawing, placed
 from sprites.draw.geometry.path_syntax import path
 from sprites.draw.geometry.shapes import ellipse
 from sprites.draw.geometry.spline import spline
 from sprites.draw.heads.beards import beard, moustache
+from sprites.draw.heads.expressions import Features
 from sprites.draw.heads.hair import hair
 from sprites.draw.heads.hair_women import womens_hair
 from sprites.draw.heads.three_quarter import ear, face
@@ -19,7 +20,7 @@ from sprites.draw.shading import CONTOUR, dark_side, strands, tone
 INK = PAINT.ink
 
 
-def ana() -> Drawing:
+def ana() -> Likeness:
     """Return the quick one: auburn bob, earrings."""
     drawing = Drawing()
     head_x, head_y, head_scale = 4, 6, 1.12
@@ -40,16 +41,15 @@ def ana() -> Drawing:
     drawing.stroke(spline("-30,84! -16,102 4,108 26,102 40,84!", closed=False), INK, 4)
     for x in range(-84, 100, 24):
         drawing.add(Drawing().fill(ellipse(x, 138 + abs(x) * 0.14, 5), PAINT.red).clipped(coat_shape))
-    head = Drawing()
-    head.add(face(PAINT, "f", brow="raised", hair=hair_dark, iris="#3E7A4E"))
+    over = Drawing()
     shape = spline(
         "8,-84! -22,-82 -46,-62 -58,-26 -60,16 -54,52 -38,64! -42,36 -40,6 -34,-16! -20,-26 "
         "-2,-42 6,-54! 18,-34 36,-20! 40,8 40,36 40,68! 58,58 68,30 68,-10 60,-50 36,-78"
     )
-    head.fill(shape, hair_colour)
+    over.fill(shape, hair_colour)
     area = shape.area()
-    head.add(dark_side(area, "50,-90 56,-30 56,70", hair_dark))
-    head.add(
+    over.add(dark_side(area, "50,-90 56,-30 56,70", hair_dark))
+    over.add(
         strands(
             [
                 ("2,-74 -30,-56 -48,-16 -50,30", 3.2),
@@ -60,20 +60,27 @@ def ana() -> Drawing:
             INK,
         ).clipped(area)
     )
-    head.stroke(shape, INK, CONTOUR)
+    over.stroke(shape, INK, CONTOUR)
     for x, y in ((-43, 30), (46, 34)):
-        head.paint(ellipse(x, y, 5), PAINT.gold_light, INK, 3).paint(
+        over.paint(ellipse(x, y, 5), PAINT.gold_light, INK, 3).paint(
             spline(f"{x},{y + 5}! {x + 6},{y + 14} {x},{y + 20} {x - 6},{y + 14}"), PAINT.green, INK, 3
         )
-    drawing.add(placed(head, head_x, head_y, head_scale))
-    return portrait("#DCE8E4", "#C9DCD8", drawing)
+    return Likeness(
+        backdrop="#DCE8E4",
+        ray="#C9DCD8",
+        body=drawing,
+        head=face(PAINT, "f", is_blank=True),
+        over=over,
+        features=Features(sex="f", brow="raised", hair=hair_dark, iris="#3E7A4E"),
+        at=(head_x, head_y),
+        scale=head_scale,
+    )
 
 
-def luka() -> Drawing:
+def luka() -> Likeness:
     """Return the calm one: dark beard, flat cap."""
     drawing = Drawing()
-    head_x, head_y, head_scale = 0, 12, 1.12
-    drawing.add(neck(PAINT, head_x + 4, 92))
+    drawing.add(neck(PAINT, 4, 92))
     coat, coat_shape = bust("#3F5E52", "#29423A", top=84)
     drawing.add(coat)
     lines = Drawing()
@@ -89,28 +96,37 @@ def luka() -> Drawing:
         INK,
         CONTOUR * 0.9,
     )
-    head = Drawing()
-    _, front_hair = hair(PAINT, DARK_HAIR, DARK_HAIR_SHADE, "short")
-    head.add(ear(PAINT))
-    head.add(face(PAINT, "m", brow="calm", has_lips=False, hair=DARK_HAIR_SHADE))
-    head.add(front_hair)
-    head.add(beard(PAINT, DARK_HAIR, DARK_HAIR_SHADE, "#7A655A", length=-14))
-    head.add(moustache(PAINT, DARK_HAIR, DARK_HAIR_SHADE))
+    _, over = hair(PAINT, DARK_HAIR, DARK_HAIR_SHADE, "short")
+    over.add(beard(PAINT, DARK_HAIR, DARK_HAIR_SHADE, "#7A655A", length=-14, has_lips=False))
     top = spline("-50,-46 -58,-66 -44,-90 -8,-102 32,-96 62,-74 64,-48 50,-40! 0,-52")
-    tone(head, top, PAINT.brown_light, PAINT.brown, "18,-110 38,-80 34,-40", PAINT, reach=20, gap=7)
+    tone(over, top, PAINT.brown_light, PAINT.brown, "18,-110 38,-80 34,-40", PAINT, reach=20, gap=7)
     lines = Drawing()
     for x in (-30, -4, 24):
         lines.stroke(path(f"M{x * 0.5 + 3} -102Q{x} -80 {x * 1.15} -46"), PAINT.brown_dark, 2.6)
-    head.add(lines.clipped(top))
-    head.stroke(top, INK, CONTOUR)
-    head.paint(ellipse(4, -100, 6, 4), PAINT.brown, INK, 3)
+    over.add(lines.clipped(top))
+    over.stroke(top, INK, CONTOUR)
+    over.paint(ellipse(4, -100, 6, 4), PAINT.brown, INK, 3)
     brim = spline("-52,-42! -70,-36 -76,-26! -50,-32 -10,-38 24,-40 50,-40! 30,-50 0,-54 -34,-50")
-    tone(head, brim, PAINT.brown, PAINT.brown_dark, "6,-60 10,-40 6,-20", PAINT, reach=10, gap=6)
-    drawing.add(placed(head, head_x, head_y, head_scale, is_mirrored=True))
-    return portrait("#EBCFB8", "#E0BDA2", drawing)
+    tone(over, brim, PAINT.brown, PAINT.brown_dark, "6,-60 10,-40 6,-20", PAINT, reach=10, gap=6)
+    return Likeness(
+        backdrop="#EBCFB8",
+        ray="#E0BDA2",
+        body=drawing,
+        head=ear(PAINT).add(face(PAINT, "m", is_blank=True)),
+        over=over,
+        features=Features(
+            sex="m",
+            hair=DARK_HAIR_SHADE,
+            is_bearded=True,
+            moustache=moustache(PAINT, DARK_HAIR, DARK_HAIR_SHADE),
+        ),
+        at=(0, 12),
+        scale=1.12,
+        is_mirrored=True,
+    )
 
 
-def zlata() -> Drawing:
+def zlata() -> Likeness:
     """Return the young one: dark braids and freckles."""
     drawing = Drawing()
     head_x, head_y, head_scale = 4, 2, 1.08
@@ -135,12 +151,10 @@ def zlata() -> Drawing:
             INK,
             3.8,
         )
-    head = Drawing()
-    head.add(face(PAINT, "f", brow="raised", hair=DARK_HAIR_SHADE, iris="#3F6E9A"))
+    head = face(PAINT, "f", is_blank=True)
     for x, y in ((-31, 8), (-26, 12), (-22, 8), (12, 10), (18, 13), (24, 9)):
         head.fill(ellipse(x, y, 1.5), "#C07A52")
-    head.add(front_hair)
-    head.add(
+    front_hair.add(
         placed(
             Drawing()
             .paint(spline("-16,0! -6,-12 6,-10 0,0! 6,10 -6,12"), PAINT.red, INK, 3)
@@ -152,5 +166,14 @@ def zlata() -> Drawing:
             40,
         )
     )
-    drawing.add(placed(head, head_x, head_y, head_scale, is_mirrored=True))
-    return portrait("#F0DDE0", "#E6CBD0", drawing)
+    return Likeness(
+        backdrop="#F0DDE0",
+        ray="#E6CBD0",
+        body=drawing,
+        head=head,
+        over=front_hair,
+        features=Features(sex="f", brow="raised", hair=DARK_HAIR_SHADE, iris="#3F6E9A"),
+        at=(head_x, head_y),
+        scale=head_scale,
+        is_mirrored=True,
+    )

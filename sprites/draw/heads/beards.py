@@ -31,6 +31,7 @@ def beard(
     *,
     is_forked: bool = False,
     is_relit: bool = False,
+    has_lips: bool = True,
 ) -> Drawing:
     """Return a full beard with the mouth in it; `length` is added to its usual one."""
     y = length
@@ -51,9 +52,15 @@ def beard(
     if light:
         shine = strands([("-29,30 -28,46 -20,62", 3), (f"-19,48 -16,62 -9,{78 + y}", 3)], light)
         drawing.add(shine.clipped(area))
-    drawing.fill(spline("-22,37! -12,35.5 0,37! -6,43.5 -16,43.5"), palette.lip)
-    drawing.fill(ribbon("-24,37.5 -12,38.5 2,37", [0.8, 3, 0.8], 6), palette.ink)
+    if has_lips:
+        drawing.add(bearded_mouth(palette))
     return drawing.stroke(shape, palette.ink, CONTOUR * 0.9)
+
+
+def bearded_mouth(palette: Palette) -> Drawing:
+    """Return the mouth in a beard."""
+    drawing = Drawing().fill(spline("-22,37! -12,35.5 0,37! -6,43.5 -16,43.5"), palette.lip)
+    return drawing.fill(ribbon("-24,37.5 -12,38.5 2,37", [0.8, 3, 0.8], 6), palette.ink)
 
 
 def _strands(palette: Palette, y: float) -> Drawing:

@@ -37,15 +37,19 @@ def frontal_face(
     look: float = 0,
     has_lips: bool = True,
     has_freckles: bool = False,
+    is_blank: bool = False,
 ) -> Drawing:
-    """Return a bare frontal face; `look` turns the eyes (-1 left, 1 right); a beard brings its own mouth."""
+    """Return a bare frontal face; `look` turns the eyes (-1 left, 1 right); a beard brings its own mouth.
+
+    A blank one has a nose, but neither eyes nor brows nor mouth.
+    """
     outline = symmetric(JAWS[jaw], AXIS)
     drawing = Drawing().fill(outline, palette.skin)
     drawing.fill(spline(SHADOW).area().intersection(outline.area()), palette.skin_dark)
     for side in (-1, 1):
         blush = ellipse(AXIS + side * 25, 15, 9.5, 6.4, side * -8)
         drawing.fill(blush, "#E49880" if sex == "f" else "#D98E70", 0.5)
-    for side in (-1, 1):
+    for side in () if is_blank else (-1, 1):
         drawing.add(eye_and_brow(palette, side, sex, brow, hair, look, is_old=age > 0))
     drawing.add(nose(palette, sex, kind_of_nose))
     if age:
@@ -53,7 +57,7 @@ def frontal_face(
     if has_freckles:
         for x, y in FRECKLES:
             drawing.fill(ellipse(AXIS + x, y, 1.5), "#C9805A")
-    if has_lips:
+    if has_lips and not is_blank:
         drawing.add(mouth(palette, sex, mood))
     if jaw == "round":
         drawing.fill(ribbon([(AXIS - 13, 57), (AXIS, 60), (AXIS + 13, 57)], 2.2, 6), CHIN_LINE)

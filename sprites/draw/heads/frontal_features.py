@@ -21,6 +21,9 @@ BROWS = {
     "kind": (-4, -1, 4),
     "sly": (4, 1, -6),
     "bushy": (3, -1, 4),
+    "startled": (-8, -9, -4),
+    "worried": (-10, -3, 7),
+    "cross": (9, 5, -4),
 }
 # Half width and the height of the tip.
 NOSES = {"straight": (9, 19), "broad": (12.5, 19), "button": (10, 15), "f": (6.6, 14)}
@@ -58,11 +61,21 @@ def eye_and_brow(
         drawing.fill(ribbon(bag, 2.2, 6), palette.skin_dark if side < 0 else CHIN_LINE)
         for near, far in ((0, -3), (4, 5)):
             drawing.fill(ribbon([(out(half + 4), y + near), (out(half + 9), y + far)], 1.8, 4), CHIN_LINE)
-    inner, centre, outer = BROWS[brow]
-    rise = y - (15 if is_woman else 13.5)
-    width = 4.2 if is_woman else (9.4 if brow == "bushy" else 6.8)
-    line = [(out(-11), rise + 3.5 + inner), (out(-1), rise - 1.5 + centre), (out(15), rise + 5 + outer * 0.5)]
-    return drawing.fill(ribbon(line, [width * 0.9, width, 1.3], 8), hair)
+    return drawing.add(frontal_brow(side, sex, brow, hair))
+
+
+def frontal_brow(side: int, sex: str, mood: str, hair: str, *, is_bushy: bool = False) -> Drawing:
+    """Return one brow; side -1 is the viewer's left. A bushy one stays so in every mood."""
+    is_woman = sex == "f"
+    middle, rise = AXIS + side * 18, -24 if is_woman else -24.5
+    inner, centre, outer = BROWS[mood]
+    width = 4.2 if is_woman else (9.4 if is_bushy or mood == "bushy" else 6.8)
+    line = [
+        (middle - side * 11, rise + 3.5 + inner),
+        (middle - side, rise - 1.5 + centre),
+        (middle + side * 15, rise + 5 + outer * 0.5),
+    ]
+    return Drawing().fill(ribbon(line, [width * 0.9, width, 1.3], 8), hair)
 
 
 def _lids(

@@ -32,8 +32,12 @@ def face(
     iris: str | None = None,
     has_lips: bool = True,
     is_relit: bool = False,
+    is_blank: bool = False,
 ) -> Drawing:
-    """Return a bare face of a man (m), youth (y) or woman (f); a beard brings its own mouth (no lips)."""
+    """Return a bare face of a man (m), youth (y) or woman (f); a beard brings its own mouth (no lips).
+
+    A blank one has a nose, but neither eyes nor brows nor mouth.
+    """
     outline = _outline(sex, jaw).mapped(scaling(wide, 1))
     area = outline.area()
     drawing = Drawing().fill(outline, palette.skin)
@@ -42,10 +46,12 @@ def face(
     if stubble:
         drawing.fill(spline(STUBBLE).area().intersection(area), stubble)
     drawing.add(_blush(palette, sex))
-    for is_near in (False, True):
-        drawing.add(eye(palette, sex, iris, is_near=is_near, is_old=age > 0))
-    drawing.add(brows(sex, brow, hair)).add(nose(palette, sex, is_old=age > 0))
-    if has_lips:
+    if not is_blank:
+        for is_near in (False, True):
+            drawing.add(eye(palette, sex, iris, is_near=is_near, is_old=age > 0))
+        drawing.add(brows(sex, brow, hair))
+    drawing.add(nose(palette, sex, is_old=age > 0))
+    if has_lips and not is_blank:
         drawing.add(mouth(palette, sex, mood))
     return drawing.stroke(outline, palette.ink, CONTOUR)
 

@@ -24,6 +24,9 @@ MOODS = {
     "raised": (-3, -4, 1),
     "kind": (-4, -1, 4),
     "sly": (4, 1, -6),
+    "startled": (-8, -9, -4),
+    "worried": (-10, -3, 7),
+    "cross": (9, 5, -4),
 }
 BROW_WIDTH = {"m": 6.8, "y": 5.6, "f": 4.2}
 BROW_RISE = {"m": 13.5, "y": 13.5, "f": 15}
@@ -67,7 +70,7 @@ def eye(palette: Palette, sex: str, iris: str | None, *, is_near: bool, is_old: 
         drawing.fill(ellipse(middle, y - 0.6, radius * 0.55).area().intersection(area), palette.ink)
     drawing.fill(ellipse(middle - radius * 0.36, y - radius * 0.18, 1.3), palette.white)
     drawing.add(_lids(palette, sex, (x, y), half, height))
-    return drawing.add(_crows_feet(palette, (x, y), half, height)) if is_old else drawing
+    return drawing.add(crows_feet(palette, (x, y), half, height)) if is_old else drawing
 
 
 def _lids(palette: Palette, sex: str, at: tuple[float, float], half: float, height: float) -> Drawing:
@@ -86,7 +89,8 @@ def _lids(palette: Palette, sex: str, at: tuple[float, float], half: float, heig
     return drawing.fill(ribbon(crease, 1.9, 6), LID_CREASE).fill(ribbon(lower, 1.9, 6), LOWER_LID)
 
 
-def _crows_feet(palette: Palette, at: tuple[float, float], half: float, height: float) -> Drawing:
+def crows_feet(palette: Palette, at: tuple[float, float], half: float, height: float) -> Drawing:
+    """Return the lines round an old eye."""
     x, y = at
     bag = [(x - half * 0.8, y + height + 3.5), (x, y + height + 6), (x + half * 0.9, y + height + 2.5)]
     foot = [(x + half + 3, y + 1), (x + half + 8, y - 2)]

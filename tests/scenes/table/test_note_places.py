@@ -202,7 +202,7 @@ def test_what_is_told_for_a_while_makes_room_for_the_hint(play: Play) -> None:
 def test_it_lies_above_the_hand_where_nothing_is_there(play: Play) -> None:
     at = seat_people(play, {0}, game="bela4", language="de", seed="a1", likes=Preferences())
     at.wait()
-    at.driver.key(pygame.K_F4)
+    at.driver.key(pygame.K_F6)  # one line
     note, usual = last(at), at.scene.studio.layout.note
     assert note.centre[0] == pytest.approx(usual.centre[0], abs=1)
     assert note.bottom == pytest.approx(usual.bottom, abs=1)

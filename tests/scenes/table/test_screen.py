@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.scenes.cards.deck import Deck
-from game.scenes.preferences import DeckFace, Language, Preferences, Speed
+from game.scenes.preferences import DeckFace, Language, Motion, Preferences, Speed
 from game.ui.render.stage import Stage
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.eyes import eyes
-from tests.scenes.table.sights import painted
+from tests.scenes.table.sights import painted, seen
 
 DECKS = (DeckFace.HUNGARIAN, DeckFace.FRENCH)
 Begin = Callable[..., Table]
@@ -58,8 +58,21 @@ def test_every_text_fits_its_box(table: Begin, size: tuple[int, int], language: 
         assert one.box.encloses(one.inked, slack=1.5), text
 
 
-def test_a_table_at_rest_draws_nothing(table: Begin) -> None:
+def test_a_table_at_rest_draws_nothing_but_faces_that_move(table: Begin) -> None:
     at = table(speed="quick")
+    at.own_turn()
+    at.driver.settle()
+    drawn, moved, before = at.driver.loop.drawn, 0, seen(at.scene).looks
+    for _ in range(300):
+        at.driver.frames()
+        now = seen(at.scene).looks
+        moved, before = moved + (now != before), now
+    assert 0 < moved < 100
+    assert at.driver.loop.drawn - drawn <= moved + 1
+
+
+def test_a_table_at_rest_draws_nothing_where_little_may_move(table: Begin) -> None:
+    at = table(speed="quick", likes=Preferences(motion=Motion.REDUCED, asks_for_cut=True))
     at.own_turn()
     rests = []
     while len(rests) < 6 and not any(rests):  # on a busy machine the last sharp pictures come late

@@ -8,7 +8,17 @@ from math import cos, radians, sin
 from typing import Final
 
 from game.rules.seats import Seat
-from game.scenes.table.geometry.places import ASPECT, THREE, TWO, Place, facing
+from game.scenes.table.geometry.people_places import PLATE, TRICK_ACROSS, Person, mark_box, person_at
+from game.scenes.table.geometry.places import (
+    ASPECT,
+    FAN_ANGLE,
+    HAND_ANGLE,
+    THREE,
+    TRICK_ANGLES,
+    TWO,
+    Place,
+    facing,
+)
 from game.scenes.table.geometry.pose import Pose, joined
 from game.ui.focus import FINGERTIP
 from game.ui.layout import DESIGN, Page, Rect
@@ -21,16 +31,6 @@ HAND_FOLLOWS: Final = 0.25
 
 PEOPLE_FOLLOW: Final = 0.6
 """The same for portraits and name plates."""
-
-HAND_ANGLE: Final = 3.0
-"""Degrees between neighbours in the own hand."""
-FAN_ANGLE: Final = 6.0
-"""Degrees between neighbours in a hand of backs."""
-TRICK_ANGLES: Final = (3.0, 9.0, -6.0, -9.0)
-"""A small fixed angle for each place, so that the cards look laid by hand.
-
-All angles at rest are multiples of the steps in which flying cards turn: nothing jerks on arrival.
-"""
 
 USUAL_HAND: Final = 8
 """More cards than this in a hand are held closer together."""
@@ -45,13 +45,23 @@ class TableLayout:
     """Pure geometry of one window size; all lengths in pixels."""
 
     def __init__(
-        self, page: Page, *, players: int = 4, is_clockwise: bool = False, faces_players: bool = False
+        self,
+        page: Page,
+        *,
+        players: int = 4,
+        is_clockwise: bool = False,
+        faces_players: bool = False,
+        has_large_people: bool = True,
     ) -> None:
-        """Lay it out on at least 800 x 600 pixels; what `faces_players` is turned to whom it belongs."""
+        """Lay it out on at least 800 x 600 pixels; what `faces_players` is turned to whom it belongs.
+
+        `has_large_people`: portraits grow where there is room.
+        """
         self.page = page
         self.players = players
         self.is_clockwise = is_clockwise
         self.faces_players = faces_players
+        self.has_large_people = has_large_people
         self.unit = min(page.width / DESIGN[0], page.height / DESIGN[1])
         self.rim = round(22 * self.unit)
         self.people = replace(page, zoom=page.zoom if page.zoom < 1 else 1 + (page.zoom - 1) * PEOPLE_FOLLOW)
@@ -202,61 +212,49 @@ class TableLayout:
 
     # --- people -------------------------------------------------------------------------------------
 
-    @cached_property
+    @property
     def plate_size(self) -> tuple[float, float]:
         """Width and height of a name plate."""
-        return self.people.px(132), self.people.px(38)
+        return self.people.px(PLATE[0]), self.people.px(PLATE[1])
+
+    @property
+    def growing(self) -> tuple[Place, ...]:
+        """The places where portraits grow: where words are enlarged these need the room."""
+        is_roomy = self.has_large_people and not self.faces_players and self.page.zoom <= 1
+        return self.places if is_roomy else ()
 
     @cached_property
-    def portrait_size(self) -> int:
-        """The diameter of a portrait."""
-        return self.people.px(72)
+    def _persons(self) -> dict[Place, Person]:
+        return {place: person_at(place, self) for place in Place}
 
     def person(self, place: Place) -> Rect:
-        """A portrait with its name plate below."""
-        return self._persons[place]
-
-    @cached_property
-    def _persons(self) -> dict[Place, Rect]:
-        return {place: self._person(place) for place in Place}
-
-    def _person(self, place: Place) -> Rect:
-        width, high = self.plate_size[0], self.portrait_size + self.plate_size[1] - self.people.px(6)
-        gap = self.page.px(6)
-        if place is Place.BOTTOM:
-            return Rect(self.field.x + gap, self.field.bottom - high - gap, width, high)
-        zone = self.fan_zone(place)
-        if place is Place.TOP:
-            return Rect(zone.right + gap * 2, self.rim + gap, width, high)
-        y = self.side_level - high / 2
-        return (
-            Rect(zone.right + gap, y, width, high)
-            if place is Place.LEFT
-            else Rect(zone.x - gap - width, y, width, high)
-        )
+        """A portrait with its name plate."""
+        return self._persons[place].whole
 
     def portrait(self, place: Place) -> Rect:
         """The round picture of a player."""
-        return self.person(place).place(self.portrait_size, self.portrait_size, down=0)
+        return self._persons[place].portrait
 
     def plate(self, place: Place) -> Rect:
         """The name plate of a player."""
-        return self.person(place).place(*self.plate_size, down=1)
+        return self._persons[place].plate
 
     def mark(self, place: Place, number: int) -> Rect:
         """A round mark at the portrait's shoulder: 0 the dealer's chip, 1 the taker's trump."""
-        size, face = self.people.px(32), self.portrait(place)
-        x = face.right - size * 0.3 if number == 0 else face.x - size * 0.7
-        return Rect(x, face.bottom - size * 1.05, size, size)
+        return mark_box(self, self._persons[place], number)
 
     # --- the middle ---------------------------------------------------------------------------------
 
     @cached_property
+    def free_trick_height(self) -> float:
+        """How high these cards are if the people at the sides leave room."""
+        return min(self.hand_height * 0.78, (self.hand_zone.y - self.upper_edge) / 2.04)
+
+    @cached_property
     def trick_height(self) -> int:
         """The height of a card in the trick."""
-        room = self.hand_zone.y - self.upper_edge
         sides = self.person(Place.RIGHT).x - self.person(Place.LEFT).right
-        return round(min(self.hand_height * 0.78, room / 2.04, sides / 3.35 / ASPECT))
+        return round(min(self.free_trick_height, sides / TRICK_ACROSS / ASPECT))
 
     def trick_card(self, place: Place) -> Pose:
         """Where the card of that player lies in the trick."""

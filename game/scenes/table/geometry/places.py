@@ -9,6 +9,15 @@ from game.scenes.cards.faces import UNITS
 
 ASPECT: Final = UNITS[0] / UNITS[1]
 """The width of a card by its height."""
+HAND_ANGLE: Final = 3.0
+"""Degrees between neighbours in the own hand."""
+FAN_ANGLE: Final = 6.0
+"""Degrees between neighbours in a hand of backs."""
+TRICK_ANGLES: Final = (3.0, 9.0, -6.0, -9.0)
+"""A small fixed angle for each place, so that the cards look laid by hand.
+
+All angles at rest are multiples of the steps in which flying cards turn: nothing jerks on arrival.
+"""
 TWO: Final = 2
 THREE: Final = 3
 

@@ -9,6 +9,7 @@ from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.director import Director
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.motion.hover import Hover
+from game.scenes.table.motion.life import Life
 from game.scenes.table.motion.score import ScoreMotion
 
 
@@ -22,6 +23,8 @@ class Motion:
     counting: Counting = field(default_factory=Counting)
     score: ScoreMotion = field(default_factory=ScoreMotion)
     hover: Hover = field(default_factory=Hover)
+    life: Life = field(default_factory=Life)
+    """The faces; nobody waits for them."""
 
     @property
     def is_busy(self) -> bool:

@@ -37,6 +37,7 @@ class Easel:
         """Whether nothing pops up."""
         self._kept = PixelCache(LIMIT)
         self._groups: dict[str, tuple[object, list[Picture]]] = {}
+        self._corners: dict[Hashable, tuple[int, int]] = {}
 
     def panel(
         self, key: Hashable, size: tuple[int, int], draw: Callable[[pygame.Surface, Pen], None]
@@ -72,6 +73,17 @@ class Easel:
         """Any other surface, made when it is not there yet."""
         return self._kept.kept(key, make)
 
+    def placed(self, key: Hashable, make: Callable[[], Picture]) -> Picture:
+        """A surface at a place, made when it is not there yet."""
+
+        def made() -> pygame.Surface:
+            picture = make()
+            self._corners[key] = picture.x, picture.y
+            return picture.surface
+
+        surface = self._kept.kept(key, made)
+        return Picture(surface, *self._corners[key])
+
     def drawing(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A drawing of the sprites, by its path below them without the ending."""
         four = self.has_four_colours
@@ -95,6 +107,7 @@ class Easel:
         """Forget everything: the window, the language or the deck has changed."""
         self._kept.clear()
         self._groups.clear()
+        self._corners.clear()
         self.pen.forget()
 
 

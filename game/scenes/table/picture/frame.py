@@ -42,7 +42,7 @@ def pictures_of(painter: Painter, sight: Sight) -> list[Picture]:
     rail = _rail(painter, sight)
     pictures = [*_inlay(painter, sight), *rail, *painter.tokens(low, flights)]
     pictures += painter.people(
-        show, persons_of(show, sight.names, sight.portraits, sight.active, _sides(sight))
+        show, persons_of(show, sight.names, sight.portraits, sight.active, _sides(sight), sight.looks)
     )
     seals, leader = seal_pictures(easel, layout, show, sight.told.seal), _leader(painter, sight)
     seals += practice_pictures(easel, layout, show, sight.told.practice)

@@ -14,9 +14,12 @@ from game.rules.call import CAPOT_GOAL
 from game.rules.contract import Contract, Trumps
 from game.rules.seats import Seat
 from game.scenes.cards.deck import Deck
+from game.scenes.company import FACES
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.places import Place
+from game.scenes.table.motion.poses import CALM, Look
 from game.scenes.table.picture.easel import Easel, blit, centred, laid, whole
+from game.scenes.table.picture.likeness import likeness_pictures
 from game.scenes.table.show import Show
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -26,10 +29,8 @@ from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, GLOW, INK
 from game.ui.vector import circle, drawing, path, rounded
 from game.ui.writing import LEGIBLE, Pen, Style
 
-PORTRAITS: Final = ("mara", "ana", "zlata", "joza", "luka", "tome")
+PORTRAITS: Final = tuple(FACES)
 """The people that are drawn; the first four sit at the table unless names say otherwise."""
-
-
 CROSS: Final = (0xB0, 0x2A, 0x20)
 """The red of the sign for no trumps."""
 
@@ -47,6 +48,7 @@ class Person:
     """He called the trumps."""
     side: str = ""
     """The letter of his side of the table, if it is to be shown."""
+    look: Look = CALM
 
 
 def portrait_of(name: str, seat: int) -> str:
@@ -61,8 +63,9 @@ def persons_of(
     portraits: Sequence[str],
     active: Seat | None,
     letters: Sequence[str] | None = None,
+    looks: Sequence[Look] = (),
 ) -> tuple[Person, ...]:
-    """All players by seat: `active` is waited for, `letters` name the sides of the table."""
+    """All players by seat: `active` is waited for, `letters` name the sides, `looks` are their faces."""
     account, standing = show.account, show.account.standing
     return tuple(
         Person(
@@ -72,6 +75,7 @@ def persons_of(
             is_dealer=seat == account.dealer and account.deal_number > 0,
             has_taken=standing is not None and seat == standing.taker,
             side=letters[seat] if letters else "",
+            look=looks[seat] if looks else CALM,
         )
         for seat, name in enumerate(names)
     )
@@ -90,7 +94,7 @@ def person_pictures(
         pictures.append(centred(halo, face.centre))
     shadow = soft_box((side, side), side // 2, max(4, round(8 * unit)))
     pictures.append(centred(shadow, (face.centre[0] + 2 * unit, face.centre[1] + 5 * unit)))
-    pictures.append(laid(easel.drawing(f"avatars/{person.portrait}", (side, side)), face))
+    pictures += likeness_pictures(easel, person.portrait, face, person.look)
     if person.is_dealer:
         chip = layout.mark(place, 0)
         pictures.append(laid(easel.drawing("ui/dealer", whole(chip)), chip))

@@ -13,6 +13,7 @@ from game.scenes.table.corners import Corner
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.motion.hover import Lean
+from game.scenes.table.motion.poses import Look
 from game.scenes.table.motion.rising import Coin
 from game.scenes.table.offers import Offer, Prompt
 from game.scenes.table.picture.hint_view import HintLines
@@ -69,6 +70,8 @@ class Sight:
     """What was known at the screen when the table last asked something, or when the deal ended."""
     names: tuple[str, ...]
     portraits: tuple[str, ...]
+    looks: tuple[Look, ...]
+    """What every face shows, by seat."""
     turn: Seat | None
     """The seat that the table waits for."""
     active: Seat | None

@@ -34,7 +34,9 @@ def bubble_room(layout: TableLayout, place: Place) -> float:
 
 def _has_room_above(layout: TableLayout) -> bool:
     """Whether a bubble fits between the portrait opposite and the buttons; otherwise it is below them."""
-    return layout.button(LEFTMOST).x - layout.portrait(Place.TOP).right >= layout.page.px(200)
+    is_beside = layout.plate(Place.TOP).x > layout.portrait(Place.TOP).centre[0]
+    room = layout.button(LEFTMOST).x - layout.portrait(Place.TOP).right
+    return room >= layout.page.px(200) and not is_beside
 
 
 def bubble_spot(
@@ -71,13 +73,17 @@ def bubble_spots(layout: TableLayout, place: Place, width: float, height: float)
         ]
     if place is Place.TOP:
         return [spot(face.right - px(4), face.y - gap)]
+    lowest = layout.score.bottom + gap if place is Place.LEFT else layout.button(LEFTMOST).bottom
+    highest = max(face.y - gap, lowest if place is Place.LEFT else lowest + gap)
+    lead = face.w * 0.06
+    beside = [highest]
+    if highest + 2 * height + gap < layout.person(place).bottom:  # a large portrait has room for a second one
+        beside.append(highest + height + gap)
     if place is Place.LEFT:
-        lowest = layout.score.bottom + gap
-        beside = spot(face.right - px(4), max(face.y - gap, lowest))
-        return [beside] if above < lowest else [spot(centre - px(20), above), beside]
-    lowest = layout.button(LEFTMOST).bottom
-    beside = spot(face.x + px(4) - width, max(face.y - gap, lowest + gap), is_right=True)
-    return [beside] if above < lowest else [spot(centre + px(20) - width, above, is_right=True), beside]
+        spots = [spot(face.right - lead, y) for y in beside]
+        return spots if above < lowest else [spot(centre - px(20), above), *spots]
+    spots = [spot(face.x + lead - width, y, is_right=True) for y in beside]
+    return spots if above < lowest else [spot(centre + px(20) - width, above, is_right=True), *spots]
 
 
 def tag_room(layout: TableLayout, place: Place) -> float:

@@ -14,6 +14,7 @@ from game.scenes.table.update import (
     asking,
     cards,
     curtain,
+    living,
     notes,
     playing,
     pointing,
@@ -47,6 +48,7 @@ def pass_time(step: Step, seconds: float, *, is_sketchy: bool) -> None:
     notes.fade(step, seconds)
     motion.flights.advance(seconds)
     motion.hover.advance(seconds)
+    living.pass_time(step, seconds)
     if motion.counting.pass_time(seconds):
         step.sound("score_tick", SOFT)
     motion.director.pass_time(seconds)

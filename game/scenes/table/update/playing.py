@@ -24,7 +24,7 @@ from game.scenes.table.queries import (
     watcher,
     why_not_back,
 )
-from game.scenes.table.update import scoring, sharing, telling
+from game.scenes.table.update import living, scoring, sharing, telling
 from game.scenes.table.update.questions import forget
 from game.scenes.table.update.step import awaits_picture, is_popping
 
@@ -122,6 +122,7 @@ def happen(step: Step, queued: Queued) -> None:
     if isinstance(event, CardTurned | HandDealt) and not show.board.has_hand_to_take_up:
         show.board.open_pack(known(model).stock)
     telling.happened(step, event)
+    living.happened(step, event)
     model.progress.phase = picture_name(event, show) or model.progress.phase
 
 
@@ -142,6 +143,7 @@ def hurry(step: Step) -> None:
     motion = step.motion
     motion.flights.finish()
     motion.score.finish()
+    motion.life.finish()
     if motion.counting.is_over:
         motion.director.press()
     else:

@@ -68,12 +68,13 @@ def step_card(step: Step, way: int) -> None:
 
 
 def rest_mouse(step: Step, *, is_finger: bool | None, is_press: bool) -> None:
-    """The mouse moved, or something was pressed."""
+    """The mouse moved, or something was pressed, which ends what faces show."""
     attention = step.model.attention
     if is_finger is not None:
         attention.is_finger = is_finger
     if is_press:
         attention.over, attention.is_known = attention.corner, True
+        step.motion.life.finish()
 
 
 def pass_time(step: Step, seconds: float) -> None:

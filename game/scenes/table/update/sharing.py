@@ -164,6 +164,7 @@ def leave_screen(step: Step) -> None:
     The table is out of use while a page covers it and while the window is minimised or without focus.
     """
     sharing = step.model.sharing
+    step.motion.life.is_watched = False
     sharing.at_screen = None
     if sharing.open_seat is not None:
         sharing.wants_to_peek = sharing.open_seat
@@ -214,8 +215,9 @@ def toggle(step: Step) -> None:
 
 
 def touch(step: Step) -> None:
-    """Count the seconds without a touch from zero."""
+    """Count the seconds without a touch from zero; somebody is there to see faces move."""
     step.model.sharing.waited = 0.0
+    step.motion.life.is_watched = True
 
 
 def begin_deal(step: Step) -> None:
