@@ -15,6 +15,7 @@ from sprites.draw.geometry.matrix import scaling
 from sprites.draw.hungarian.deck import hungarian_card
 from sprites.draw.palette import FRENCH, HUNGARIAN
 from sprites.draw.pips import french_pip, hungarian_pip
+from sprites.draw.places.rooms import PIECES
 from sprites.draw.style import COLOUR_BLIND, PLAIN, Style
 from sprites.draw.svg import CARD, svg
 from sprites.draw.table.felt import FELTS, felt
@@ -27,6 +28,7 @@ from sprites.draw.table.parts import bubble, dealer_chip, plate
 RANKS = "789TJQKA"
 SUITS = "CDHS"
 PIP, AVATAR, BUBBLE, PLATE, CHIP = (100, 110), (256, 256), (260, 110), (220, 64), (80, 80)
+ROOM = (2400, 1000)
 
 Job = tuple[str, Callable[[], bytes]]
 
@@ -39,6 +41,8 @@ def jobs(style: Style = PLAIN) -> Iterator[Job]:
     for draw in (ana, joza, luka, mara, tome, zlata):
         yield _drawn(f"avatars/{draw.__name__}", draw, draw.__name__, AVATAR)
     yield from _table()
+    for piece, draw in PIECES.items():
+        yield _drawn(f"places/{piece}", draw, piece.replace("_", " "), ROOM, is_centred=False)
     for name, text in index_files(style):
         yield f"index/{name}", text.encode
     for name, content in icon_files():

@@ -35,6 +35,12 @@ All angles at rest are multiples of the steps in which flying cards turn: nothin
 USUAL_HAND: Final = 8
 """More cards than this in a hand are held closer together."""
 
+ASIDE, ABOVE, ABOVE_NOBODY = 46, 50, 40
+"""Units of the window that a room takes beside the table, above it, and above it where nobody sits there."""
+
+ROW, ROW_IN_ROOM = 112, 100
+"""The height of the row of the pack opposite, in design units."""
+
 IN_A_ROW: Final = 3
 """Small round buttons in the upper right corner."""
 LEFTMOST: Final = 2 * IN_A_ROW - 1
@@ -45,15 +51,25 @@ class TableLayout:
     """Pure geometry of one window size; all lengths in pixels."""
 
     def __init__(
-        self, page: Page, *, players: int = 4, is_clockwise: bool = False, faces_players: bool = False
+        self,
+        page: Page,
+        *,
+        players: int = 4,
+        is_clockwise: bool = False,
+        faces_players: bool = False,
+        has_room: bool = False,
     ) -> None:
-        """Lay it out on at least 800 x 600 pixels; what `faces_players` is turned to whom it belongs."""
+        """Lay it out on at least 800 x 600 pixels; what `faces_players` is turned to whom it belongs.
+
+        With `has_room` the table leaves a part of the window to the room in which it stands.
+        """
         self.page = page
         self.players = players
         self.is_clockwise = is_clockwise
         self.faces_players = faces_players
         self.unit = min(page.width / DESIGN[0], page.height / DESIGN[1])
         self.rim = round(22 * self.unit)
+        self.has_room = has_room
         self.people = replace(page, zoom=page.zoom if page.zoom < 1 else 1 + (page.zoom - 1) * PEOPLE_FOLLOW)
 
     def place(self, seat: Seat, viewer: Seat, players: int = 4) -> Place:
@@ -78,6 +94,21 @@ class TableLayout:
         """The felt that is used, centred in very wide windows."""
         width = min(self.page.width, round(self.page.height * WIDEST))
         return Rect((self.page.width - width) / 2, 0, width, self.page.height).inset(self.rim)
+
+    @cached_property
+    def table(self) -> Rect:
+        """The table with its rim; where there is no room it is the whole window."""
+        page = self.page
+        if not self.has_room:
+            return Rect(0, 0, page.width, page.height)
+        left = round(self.field.x - self.rim + ASIDE * self.unit)
+        top = round((ABOVE_NOBODY if self.players == THREE else ABOVE) * self.unit)
+        return Rect(left, top, page.width - 2 * left, page.height - top)
+
+    @property
+    def cloth(self) -> Rect:
+        """The felt inside the rim."""
+        return self.table.inset(self.rim)
 
     @cached_property
     def middle(self) -> tuple[float, float]:
@@ -310,7 +341,7 @@ class TableLayout:
             return self.field.right - self.corner_width * 0.5, self.field.bottom - self.fan_height * 0.62
         zone = self.fan_zone(place)
         if place is Place.TOP:
-            return zone.x - self.fan_height * 0.62, self.rim + self.fan_height * 0.5
+            return zone.x - self.fan_height * 0.62, self.cloth.y + self.fan_height * 0.5
         row, reach = self.pack_zone, self.fan_height * 0.62
         across = row.x + reach if place is Place.LEFT else row.right - reach
         return across, row.y + row.h / 2 + self.page.px(8)
@@ -345,7 +376,8 @@ class TableLayout:
             return Rect(left, top, right - left, bottom - top)
         if self.players == THREE:
             left, right = self.button(2 * IN_A_ROW).right + gap, self.button(LEFTMOST).x - gap
-            return Rect(left, self.rim + gap / 2, right - left, self.page.px(112))
+            high = self.page.px(ROW_IN_ROOM if self.has_room else ROW)
+            return Rect(left, self.cloth.y + gap / 2, right - left, high)
         zone = self.centre_zone
         return Rect(zone.x, zone.y, zone.w, zone.h - self._calls_height - gap)
 

@@ -1,4 +1,4 @@
-"""The bare table: felt with its emblem, and a wooden rim that fits every window."""
+"""The table: felt with its emblem, a wooden rim, and the room round it where there is one."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.scenes.preferences import Venue
+from game.scenes.surroundings import Setting, lay_light, lay_room
 from game.ui.render.nine_slice import Margins, lay_frame
 from game.ui.render.patience import unhurried
 from game.ui.render.raster_queue import RasterQueue
@@ -136,20 +138,45 @@ def _is_across(shape: str) -> bool:
     return begins is not None and RIM < float(begins[1]) < DRAWN[0] - RIM
 
 
-def backdrop(sprites: Path, layout: TableLayout, cloth: str = "green") -> pygame.Surface:
-    """The table without anything on it, as large as the window."""
+def backdrop(
+    sprites: Path, layout: TableLayout, cloth: str = "green", venue: Venue = Venue.BARE
+) -> pygame.Surface:
+    """The table without anything on it, as large as the window, in its room."""
     radius = round(layout.centre_zone.h * 0.47)
-    return bare_table(sprites, layout.page.size, layout.middle, radius, layout.rim, cloth)
+    setting = None if venue is Venue.BARE else Setting(venue, layout.table.ints)
+    return bare_table(sprites, layout.page.size, layout.middle, radius, layout.rim, cloth, setting=setting)
 
 
 @unhurried(2)
 def bare_table(
-    sprites: Path, size: tuple[int, int], middle: tuple[float, float], radius: int, rim: int, cloth: str
+    sprites: Path,
+    size: tuple[int, int],
+    middle: tuple[float, float],
+    radius: int,
+    rim: int,
+    cloth: str,
+    *,
+    setting: Setting | None = None,
 ) -> pygame.Surface:
     """Cloth with an emblem of that radius round the middle and a rim of that width, if there is room.
 
-    The rim takes as long as all the rest, so it is drawn beside it.
+    Without a setting the table fills the window.
     """
+    if setting is None:
+        return _table(sprites, size, middle, radius, rim, cloth)
+    ground = pygame.Surface(size, 0, 32)
+    left, top, wide, high = setting.table
+    inner = (middle[0] - left, middle[1] - top)
+    ground.blit(_table(sprites, (wide, high), inner, radius, rim, cloth), (left, top))
+    lay_room(ground, sprites, setting)
+    lay_light(ground, setting, middle, rim)
+    return ground
+
+
+def _table(
+    sprites: Path, size: tuple[int, int], middle: tuple[float, float], radius: int, rim: int, cloth: str
+) -> pygame.Surface:
+    """The table alone. Its rim takes as long as all the rest, so it is drawn beside it."""
     felt = felt_of(sprites, cloth)
     beside: RasterQueue[int] = RasterQueue()
     try:

@@ -1,0 +1,179 @@
+"""What lies round the table and falls on it: a drawn room behind the rim, a pool of light, dusk.
+
+Everything is drawn once for a size of the window and then belongs to the background: a table at rest costs
+nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.scenes.preferences import Venue
+from game.ui.render.svg import UnreadableDrawingError, source_of
+from game.ui.theme import Colour
+from game.ui.vector import drawing, path, radial
+from game.variants.families import family_of
+
+Box = tuple[int, int, int, int]
+"""Left, top, width and height in pixels."""
+
+UNIT: Final = 1000
+"""The drawings are made in thousandths of the window's height."""
+WALL: Final = 104
+"""So much of the wall is seen at least, in those units: where there is little room for it, it is smaller."""
+SEAT, SEAT_WIDE, SEAT_LARGER = 0.5, 0.38, 1.3
+"""How far left of the middle the empty chair stands at most, in heights of the window and in widths of the
+table, and how much larger it is drawn than the room, as it is nearer.
+"""
+COARSE: Final = 8
+"""Light is drawn so many times smaller than it is shown."""
+SHADE: Final = 0.022
+"""How far the table's shadow reaches over the floor, as a share of the window's height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lamp:
+    """How a room is lit."""
+
+    away: tuple[float, float]
+    """Where shadows fall: to the right and down, in the height of what throws them."""
+    glow: Colour
+    """What the lamp adds in the middle of the cloth."""
+    dusk: Colour
+    """By what everything far from the lamp is multiplied."""
+
+
+BARE_AWAY: Final = (0.35, 1.0)
+"""Where shadows fall at the bare table."""
+
+LAMPS: Final[Mapping[Venue, Lamp]] = {
+    Venue.INN: Lamp((0.15, 1.05), (40, 27, 6), (134, 112, 104)),
+    Venue.TERRACE: Lamp((0.75, 1.15), (42, 20, 2), (140, 116, 138)),
+    Venue.YARD: Lamp((-0.6, 1.0), (34, 30, 8), (150, 150, 128)),
+    Venue.BAR: Lamp((-0.3, 1.05), (36, 28, 12), (116, 122, 136)),
+}
+"""The rooms and their light; the bare table is not among them."""
+
+AT_HOME: Final = {"bela3": Venue.TERRACE, "bela2": Venue.TERRACE}
+"""The games that are played elsewhere than the others of their family."""
+OF_FAMILY: Final = {"bela": Venue.INN, "belot": Venue.YARD, "belote": Venue.BAR}
+
+
+def venue_of(wish: Venue, game: str) -> Venue:
+    """Return where a game is played if the player wishes that; never `Venue.GAME`."""
+    if wish is not Venue.GAME:
+        return wish
+    return AT_HOME.get(game) or OF_FAMILY.get(family_of(game).name, Venue.BARE)
+
+
+def away_of(venue: Venue) -> tuple[float, float]:
+    """Return where shadows fall there."""
+    lamp = LAMPS.get(venue)
+    return BARE_AWAY if lamp is None else lamp.away
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Where a table stands: its room, and its own place in the window."""
+
+    venue: Venue
+    """One of the `LAMPS`."""
+    table: Box
+    """The table with its rim; what it leaves free of the window belongs to the room."""
+    has_seat: bool = False
+    """Whether an empty chair stands behind the table."""
+
+
+def lay_room(ground: pygame.Surface, sprites: Path, setting: Setting) -> None:
+    """Draw the room on all of the ground that the table leaves free."""
+    left, top, wide, _ = setting.table
+    across, down = ground.get_size()
+    above = (0, 0, across, top)
+    beside = (0, top, left, down - top), (left + wide, top, across - left - wide, down - top)
+    for part in (above, *beside):
+        if part[2] > 0 and part[3] > 0:
+            ground.blit(_part(sprites, setting, down, part), part[:2])
+
+
+def _part(sprites: Path, setting: Setting, high: int, part: Box) -> pygame.Surface:
+    """Return a box of the room in a window so high; the time goes by its pixels."""
+    left, top, wide, _ = setting.table
+    near, middle = high / UNIT, left + wide / 2
+    far = min(near, top / WALL)
+    pieces = [("left", left, 0.0, near), ("right", left + wide, 0.0, near), ("wall", middle, top, far)]
+    if setting.has_seat:
+        pieces.append(("seat", middle - min(SEAT * high, SEAT_WIDE * wide), top, SEAT_LARGER * near))
+    pieces.append(("above", middle, 0.0, far))
+    shapes = []
+    for name, x, y, scale in pieces:
+        moved = f"translate({x - part[0]:.2f} {y - part[1]:.2f}) scale({scale:.5f})"
+        shapes.append(f'<g transform="{moved}">{shapes_of(sprites, f"{setting.venue}_{name}")}</g>')
+    return drawing(part[2:], *shapes)
+
+
+@lru_cache(maxsize=5)
+def shapes_of(sprites: Path, name: str) -> str:
+    """Return the shapes of a drawing of the places; nothing if it cannot be read."""
+    try:
+        source = source_of(sprites / "places" / f"{name}.svg").decode()
+    except (UnreadableDrawingError, ValueError):
+        return ""
+    return source[source.find("</title>") + len("</title>") : source.rfind("</svg>")]
+
+
+def lay_light(ground: pygame.Surface, setting: Setting, middle: tuple[float, float], rim: int) -> None:
+    """Let the lamp of the room shine on the ground: shadows of the table, dusk, and a warm pool of light."""
+    lamp = LAMPS[setting.venue]
+    _lay_shadow(ground, setting.table, lamp, rim)
+    size = ground.get_size()
+    small = (max(2, size[0] // COARSE), max(2, size[1] // COARSE))
+    x, y = middle[0] / COARSE, middle[1] / COARSE
+    for colours, how in (
+        (((0.0, (255, 255, 255)), (0.5, (250, 246, 244)), (1.0, lamp.dusk)), pygame.BLEND_RGB_MULT),
+        (((0.0, lamp.glow), (0.45, _share(lamp.glow, 0.5)), (1.0, (0, 0, 0))), pygame.BLEND_RGB_ADD),
+    ):
+        reach = max(small) * (0.66 if how == pygame.BLEND_RGB_MULT else 0.42)
+        light = drawing(
+            small,
+            radial("l", (x, y), reach, *colours),
+            path(f"M0 0H{small[0]}V{small[1]}H0Z", fill="url(#l)"),
+        )
+        ground.blit(pygame.transform.smoothscale(light, size), (0, 0), special_flags=how)
+
+
+def _share(colour: Colour, share: float) -> Colour:
+    red, green, blue = (round(part * share) for part in colour)
+    return red, green, blue
+
+
+def _lay_shadow(ground: pygame.Surface, table: Box, lamp: Lamp, rim: int) -> None:
+    """Lay the shadow of the rim on the cloth, on the side of the lamp, and that of the table beside it."""
+    left, top, wide, high = table
+    reach = max(2, round(ground.height * SHADE))
+    across, down = round(lamp.away[0] * reach), round(lamp.away[1] * reach)
+    inner = pygame.Rect(left + rim, top + rim, wide - 2 * rim, high - 2 * rim)
+    for step in range(6):
+        share = (step + 1) / 6
+        dx, dy = round(across * share), round(down * share)
+        upper = pygame.Rect(inner.x, inner.y, inner.w, dy)
+        beside = pygame.Rect(inner.x if dx > 0 else inner.right + dx, inner.y + dy, abs(dx), inner.h - dy)
+        for piece in (upper, beside):
+            _darken(ground, piece, 247)
+    for step in range(8):
+        grown = pygame.Rect(table).inflate(2 * reach * (step + 1) // 8, 0).move(across // 2, 0)
+        for piece in (
+            pygame.Rect(grown.x, top, left - grown.x, high),
+            pygame.Rect(left + wide, top, grown.right - left - wide, high),
+        ):
+            _darken(ground, piece, 236)
+
+
+def _darken(ground: pygame.Surface, piece: pygame.Rect, level: int) -> None:
+    if piece.w > 0 and piece.h > 0:
+        ground.fill((level, level, level), piece, special_flags=pygame.BLEND_RGB_MULT)
