@@ -6,7 +6,7 @@ nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -27,6 +27,8 @@ UNIT: Final = 1000
 """The drawings are made in thousandths of the window's height."""
 WALL: Final = 104
 """So much of the wall is seen at least, in those units: where there is little room for it, it is smaller."""
+FOOT: Final = 10
+"""So far the wall goes below the far edge of the table."""
 SEAT, SEAT_WIDE, SEAT_LARGER = 0.5, 0.38, 1.3
 """How far left of the middle the empty chair stands at most, in heights of the window and in widths of the
 table, and how much larger it is drawn than the room, as it is nearer.
@@ -49,14 +51,19 @@ class Lamp:
     """By what everything far from the lamp is multiplied."""
 
 
+LIT: Final = (255, 234, 214)
+LIT_ASIDE: Final = (240, 222, 210)
+"""By what the cloth is multiplied below the lamp and half way to the edge: with what the lamp adds it becomes
+warmer and no brighter, so that words on it are as readable as at the bare table.
+"""
 BARE_AWAY: Final = (0.35, 1.0)
 """Where shadows fall at the bare table."""
 
 LAMPS: Final[Mapping[Venue, Lamp]] = {
-    Venue.INN: Lamp((0.15, 1.05), (40, 27, 6), (134, 112, 104)),
-    Venue.TERRACE: Lamp((0.75, 1.15), (42, 20, 2), (140, 116, 138)),
-    Venue.YARD: Lamp((-0.6, 1.0), (34, 30, 8), (150, 150, 128)),
-    Venue.BAR: Lamp((-0.3, 1.05), (36, 28, 12), (116, 122, 136)),
+    Venue.INN: Lamp((0.15, 1.05), (34, 8, 0), (120, 98, 90)),
+    Venue.TERRACE: Lamp((0.75, 1.15), (38, 6, 0), (126, 102, 124)),
+    Venue.YARD: Lamp((-0.6, 1.0), (28, 9, 0), (138, 136, 112)),
+    Venue.BAR: Lamp((-0.3, 1.05), (30, 9, 0), (104, 108, 122)),
 }
 """The rooms and their light; the bare table is not among them."""
 
@@ -90,31 +97,35 @@ class Setting:
     """Whether an empty chair stands behind the table."""
 
 
-def lay_room(ground: pygame.Surface, sprites: Path, setting: Setting) -> None:
-    """Draw the room on all of the ground that the table leaves free."""
-    left, top, wide, _ = setting.table
-    across, down = ground.get_size()
-    above = (0, 0, across, top)
-    beside = (0, top, left, down - top), (left + wide, top, across - left - wide, down - top)
-    for part in (above, *beside):
-        if part[2] > 0 and part[3] > 0:
-            ground.blit(_part(sprites, setting, down, part), part[:2])
+def room_parts(sprites: Path, size: tuple[int, int], setting: Setting) -> dict[Box, str]:
+    """Return what is seen of the room in a window of that size: by their boxes, the drawings as SVG source.
 
-
-def _part(sprites: Path, setting: Setting, high: int, part: Box) -> pygame.Surface:
-    """Return a box of the room in a window so high; the time goes by its pixels."""
+    The wall goes a little below the edge of the table, so its box comes first and the table is laid on it.
+    """
     left, top, wide, _ = setting.table
-    near, middle = high / UNIT, left + wide / 2
+    across, down = size
+    near, middle = down / UNIT, left + wide / 2
     far = min(near, top / WALL)
-    pieces = [("left", left, 0.0, near), ("right", left + wide, 0.0, near), ("wall", middle, top, far)]
-    if setting.has_seat:
-        pieces.append(("seat", middle - min(SEAT * high, SEAT_WIDE * wide), top, SEAT_LARGER * near))
-    pieces.append(("above", middle, 0.0, far))
+    low = top + round(FOOT * far)
+    seat = (middle - min(SEAT * down, SEAT_WIDE * wide), top, SEAT_LARGER * near)
+    wall, above = ("wall", middle, float(top), far), ("above", middle, 0.0, far)
+    parts = {(0, 0, across, low): [wall, *([("seat", *seat)] if setting.has_seat else []), above]}
+    if left > 0:
+        parts[0, low, left, down - low] = [("left", float(left), 0.0, near)]
+        beside = (left + wide, low, across - left - wide, down - low)
+        parts[beside] = [("right", float(left + wide), 0.0, near)]
+    return {box: source_of_room(sprites, setting.venue, box, pieces) for box, pieces in parts.items()}
+
+
+def source_of_room(
+    sprites: Path, venue: Venue, box: Box, pieces: Iterable[tuple[str, float, float, float]]
+) -> str:
+    """Return the drawing of a box of the window; of each piece come its name, its origin and its scale."""
     shapes = []
     for name, x, y, scale in pieces:
-        moved = f"translate({x - part[0]:.2f} {y - part[1]:.2f}) scale({scale:.5f})"
-        shapes.append(f'<g transform="{moved}">{shapes_of(sprites, f"{setting.venue}_{name}")}</g>')
-    return drawing(part[2:], *shapes)
+        moved = f"translate({x - box[0]:.2f} {y - box[1]:.2f}) scale({scale:.5f})"
+        shapes.append(f'<g transform="{moved}">{shapes_of(sprites, f"{venue}_{name}")}</g>')
+    return "".join(shapes)
 
 
 @lru_cache(maxsize=5)
@@ -135,7 +146,7 @@ def lay_light(ground: pygame.Surface, setting: Setting, middle: tuple[float, flo
     small = (max(2, size[0] // COARSE), max(2, size[1] // COARSE))
     x, y = middle[0] / COARSE, middle[1] / COARSE
     for colours, how in (
-        (((0.0, (255, 255, 255)), (0.5, (250, 246, 244)), (1.0, lamp.dusk)), pygame.BLEND_RGB_MULT),
+        (((0.0, LIT), (0.42, LIT_ASIDE), (1.0, lamp.dusk)), pygame.BLEND_RGB_MULT),
         (((0.0, lamp.glow), (0.45, _share(lamp.glow, 0.5)), (1.0, (0, 0, 0))), pygame.BLEND_RGB_ADD),
     ):
         reach = max(small) * (0.66 if how == pygame.BLEND_RGB_MULT else 0.42)

@@ -277,7 +277,7 @@ def slabs(left: float, right: float, step: float, colour: str, seed: int) -> Dra
             tint = mixed(colour, INK if chance.random() < 0.5 else "#FFE9C8", chance.uniform(0.02, 0.13))
             left_edge, right_edge = max(low, x + 2), min(high, x + wide - 2)
             if right_edge - left_edge > 6:
-                drawing.fill(rectangle(left_edge, y + 2, right_edge - left_edge, tall - 4, 3), tint)
+                drawing.fill(rectangle(left_edge, y + 2, right_edge - left_edge, tall - 4), tint)
             x += wide
         y, shift = y + tall, step * chance.uniform(0.2, 0.9)
     return drawing

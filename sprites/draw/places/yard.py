@@ -89,9 +89,9 @@ def above() -> Drawing:
     drawing = Drawing()
     for x in (-1380, -1010, -520, -250, 330, 620, 980, 1400):
         drawing.add(grapes(x, -4, 62, "#5B3A6B" if round(x) % 20 else "#8FA348"))
-    leaves = [(x + chance.uniform(-14, 14), chance.uniform(-42, -14)) for x in range(-1820, 1821, 34)]
+    leaves = [(x + chance.uniform(-14, 14), chance.uniform(-42, -14)) for x in range(-1820, 1821, 46)]
     for x, y in leaves:
-        size = chance.uniform(40, 58)
+        size = chance.uniform(52, 74)
         drawing.add(leaf(x, y, size, chance.uniform(-28, 28), chance.choice(LEAVES)))
     return drawing
 

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.scenes.preferences import Venue
-from game.scenes.surroundings import Setting, lay_light, lay_room
+from game.scenes.surroundings import Box, Setting, lay_light, room_parts
 from game.ui.render.nine_slice import Margins, lay_frame
 from game.ui.render.patience import unhurried
 from game.ui.render.raster_queue import RasterQueue
 from game.ui.render.svg import premultiplied, rasterised_text, source_of, unreadable
+from game.ui.vector import drawing
 
 if TYPE_CHECKING:
     from game.scenes.table.geometry.layout import TableLayout
@@ -166,9 +167,17 @@ def bare_table(
         return _table(sprites, size, middle, radius, rim, cloth)
     ground = pygame.Surface(size, 0, 32)
     left, top, wide, high = setting.table
-    inner = (middle[0] - left, middle[1] - top)
-    ground.blit(_table(sprites, (wide, high), inner, radius, rim, cloth), (left, top))
-    lay_room(ground, sprites, setting)
+    beside: RasterQueue[Box] = RasterQueue()
+    try:
+        for box, source in room_parts(sprites, size, setting).items():
+            beside.ask(box, partial(drawing, box[2:], source))
+        inner = (middle[0] - left, middle[1] - top)
+        table = _table(sprites, (wide, high), inner, radius, rim, cloth)
+        for box, drawn in beside.finish():
+            ground.blit(drawn, box[:2])
+    finally:
+        beside.close()
+    ground.blit(table, (left, top))
     lay_light(ground, setting, middle, rim)
     return ground
 
