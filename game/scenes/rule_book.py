@@ -12,6 +12,7 @@ from game.scenes.choosing.chosen import chosen_game, chosen_rules
 from game.scenes.form import Form
 from game.scenes.intents import OpenLesson
 from game.scenes.lesson.lessons import has_lesson
+from game.scenes.rule_trick import HIGH, draw_rule_trick
 from game.scenes.scene import Pop, Push
 from game.scenes.woodwork import draw_heading
 from game.text.book import Paragraph, book
@@ -167,14 +168,20 @@ class RuleBook(Form):
         brush.pen.write(
             brush.screen, entry.paragraph.title, title, Style(Typeface.MEDIUM, brush.px(18), BRASS_LIGHT)
         )
-        text = Rect(rest.x, rest.y, rest.w, rest.h - brush.px(GAP))
+        trick = entry.paragraph.trick
+        below = brush.px(HIGH) if trick is not None else 0
+        text = Rect(rest.x, rest.y, rest.w, rest.h - brush.px(GAP) - below)
         brush.pen.write(brush.screen, entry.paragraph.text, text, self._style)
+        if trick is not None:
+            deck = deck_for(self.desk.preferences.deck, self.game)
+            draw_rule_trick(brush, self.desk, deck, trick, Rect(text.x, text.bottom, text.w, below))
 
     def _height(self, place: int, *, is_on_top: bool) -> float:
         px, entry = self.page.px, self.entries[place]
         heading = px(SECTION) if entry.heading or is_on_top else 0
         text = self.desk.pen.height(entry.paragraph.text, self._text.w, self._style)
-        return heading + px(TITLE) + text + px(GAP)
+        trick = px(HIGH) if entry.paragraph.trick is not None else 0
+        return heading + px(TITLE) + text + trick + px(GAP)
 
     @property
     def _style(self) -> Style:
