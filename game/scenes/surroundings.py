@@ -16,7 +16,7 @@ import pygame
 
 from game.scenes.preferences import Venue
 from game.ui.render.svg import UnreadableDrawingError, source_of
-from game.ui.theme import Colour
+from game.ui.theme import BLACK, Colour
 from game.ui.vector import drawing, path, radial
 from game.variants.families import family_of
 
@@ -35,6 +35,10 @@ table, and how much larger it is drawn than the room, as it is nearer.
 """
 COARSE: Final = 8
 """Light is drawn so many times smaller than it is shown."""
+STRIPS: Final = 8
+"""It is laid in so many strips, so that it never takes as much memory as the window."""
+DUSK, POOL = 0.66, 0.42
+"""How far from the lamp it is dark, and how far the pool of light reaches, in widths of the window."""
 SHADE: Final = 0.022
 """How far the table's shadow reaches over the floor, as a share of the window's height."""
 
@@ -96,11 +100,17 @@ class Setting:
     has_seat: bool = False
     """Whether an empty chair stands behind the table."""
 
+    def free(self, size: tuple[int, int]) -> tuple[Box, Box, Box]:
+        """Return what the table leaves free of a window of that size: above it, at its left, at its right."""
+        (left, top, wide, _), (across, down) = self.table, size
+        right, low = left + wide, down - top
+        return (0, 0, across, top), (0, top, left, low), (right, top, across - right, low)
+
 
 def room_parts(sprites: Path, size: tuple[int, int], setting: Setting) -> dict[Box, str]:
     """Return what is seen of the room in a window of that size: by their boxes, the drawings as SVG source.
 
-    The wall goes a little below the edge of the table, so its box comes first and the table is laid on it.
+    The wall goes a little below the far edge of the table, so its box is covered by the table in part.
     """
     left, top, wide, _ = setting.table
     across, down = size
@@ -142,20 +152,31 @@ def lay_light(ground: pygame.Surface, setting: Setting, middle: tuple[float, flo
     """Let the lamp of the room shine on the ground: shadows of the table, dusk, and a warm pool of light."""
     lamp = LAMPS[setting.venue]
     _lay_shadow(ground, setting.table, lamp, rim)
-    size = ground.get_size()
+    lights = (
+        (((0.0, LIT), (0.42, LIT_ASIDE), (1.0, lamp.dusk)), DUSK, pygame.BLEND_RGB_MULT),
+        (((0.0, lamp.glow), (0.45, _share(lamp.glow, 0.5)), (1.0, BLACK)), POOL, pygame.BLEND_RGB_ADD),
+    )
+    across, down = ground.get_size()
+    high = -(-down // STRIPS)
+    for top in range(0, down, high):
+        strip = ground.subsurface((0, top, across, min(high, down - top)))
+        for colours, reach, how in lights:
+            light = _light(strip.get_size(), (middle[0], middle[1] - top), reach * across, colours)
+            strip.blit(light, (0, 0), special_flags=how)
+
+
+def _light(
+    size: tuple[int, int],
+    middle: tuple[float, float],
+    reach: float,
+    colours: Iterable[tuple[float, Colour]],
+) -> pygame.Surface:
+    """Return light round a point, by the share of the reach; it is drawn small, as nobody can tell."""
     small = (max(2, size[0] // COARSE), max(2, size[1] // COARSE))
-    x, y = middle[0] / COARSE, middle[1] / COARSE
-    for colours, how in (
-        (((0.0, LIT), (0.42, LIT_ASIDE), (1.0, lamp.dusk)), pygame.BLEND_RGB_MULT),
-        (((0.0, lamp.glow), (0.45, _share(lamp.glow, 0.5)), (1.0, (0, 0, 0))), pygame.BLEND_RGB_ADD),
-    ):
-        reach = max(small) * (0.66 if how == pygame.BLEND_RGB_MULT else 0.42)
-        light = drawing(
-            small,
-            radial("l", (x, y), reach, *colours),
-            path(f"M0 0H{small[0]}V{small[1]}H0Z", fill="url(#l)"),
-        )
-        ground.blit(pygame.transform.smoothscale(light, size), (0, 0), special_flags=how)
+    spot = (middle[0] * small[0] / size[0], middle[1] * small[1] / size[1])
+    glow = radial("l", spot, reach * small[0] / size[0], *colours)
+    coarse = drawing(small, glow, path(f"M0 0H{small[0]}V{small[1]}H0Z", fill="url(#l)"))
+    return pygame.transform.smoothscale(coarse, size)
 
 
 def _share(colour: Colour, share: float) -> Colour:

@@ -79,15 +79,16 @@ class Felt:
         self._stiles = [path for path in self._rim if not _is_across(path)]
         """What is to be seen of the frame at the left and the right, between the corners."""
 
-    def ground(self, size: tuple[int, int], middle: tuple[float, float]) -> pygame.Surface:
-        """The plain cloth, lit in the middle."""
+    def lay_cloth(self, ground: pygame.Surface, middle: tuple[float, float]) -> None:
+        """Cover the ground with the plain cloth, lit in the middle."""
+        size = ground.get_size()
         small = (max(2, size[0] // 4), max(2, size[1] // 4))
         reach = max(size) * 0.62
         stops = "".join(f'<stop offset="{offset}" stop-color="{colour}"/>' for offset, colour in self._stops)
         where = f'cx="{middle[0]}" cy="{middle[1]}" r="{reach}"'
         glow = f'<radialGradient id="f" gradientUnits="userSpaceOnUse" {where}>{stops}</radialGradient>'
         drawn = _svg(size, f"<defs>{glow}</defs>", f'<path d="M0 0H{size[0]}V{size[1]}H0Z" fill="url(#f)"/>')
-        return pygame.transform.smoothscale(_opaque(rasterised_text(drawn, small)), size)
+        pygame.transform.smoothscale(_opaque(rasterised_text(drawn, small)), size, ground)
 
     def emblem(self, radius: int) -> pygame.Surface:
         """The ring of the four suits, tone on tone."""
@@ -163,52 +164,47 @@ def bare_table(
 
     Without a setting the table fills the window.
     """
-    if setting is None:
-        return _table(sprites, size, middle, radius, rim, cloth)
     ground = pygame.Surface(size, 0, 32)
-    left, top, wide, high = setting.table
+    if setting is None:
+        _lay_table(ground, sprites, middle, radius, rim, cloth)
+        return ground
+    left, top, *_ = setting.table
     beside: RasterQueue[Box] = RasterQueue()
     try:
         for box, source in room_parts(sprites, size, setting).items():
             beside.ask(box, partial(drawing, box[2:], source))
         inner = (middle[0] - left, middle[1] - top)
-        table = _table(sprites, (wide, high), inner, radius, rim, cloth)
-        for box, drawn in beside.finish():
-            ground.blit(drawn, box[:2])
+        _lay_table(ground.subsurface(setting.table), sprites, inner, radius, rim, cloth)
+        drawn = beside.finish()
     finally:
         beside.close()
-    ground.blit(table, (left, top))
+    for free in setting.free(size):
+        ground.set_clip(free)
+        ground.fblits([(part, box[:2]) for box, part in drawn])
+    ground.set_clip(None)
     lay_light(ground, setting, middle, rim)
     return ground
 
 
-def _table(
-    sprites: Path, size: tuple[int, int], middle: tuple[float, float], radius: int, rim: int, cloth: str
-) -> pygame.Surface:
-    """The table alone. Its rim takes as long as all the rest, so it is drawn beside it."""
+def _lay_table(
+    ground: pygame.Surface, sprites: Path, middle: tuple[float, float], radius: int, rim: int, cloth: str
+) -> None:
+    """Lay the table on all of the ground. Its rim takes as long as all the rest, so it is drawn beside it."""
     felt = felt_of(sprites, cloth)
     beside: RasterQueue[int] = RasterQueue()
     try:
         if rim > 0:
             beside.ask(rim, partial(felt.rim, rim))
-        ground = _cloth(felt, sprites, size, middle, radius)
+        felt.lay_cloth(ground, middle)
+        if radius > 0:
+            emblem, (x, y) = felt.emblem(radius), middle
+            spot = (round(x - emblem.width / 2), round(y - emblem.height / 2))
+            ground.blit(emblem, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+        lay_fibres(ground, sprites)
         for width, drawn in beside.finish():
             lay_rim(ground, drawn, width)
     finally:
         beside.close()
-    return ground
-
-
-def _cloth(
-    felt: Felt, sprites: Path, size: tuple[int, int], middle: tuple[float, float], radius: int
-) -> pygame.Surface:
-    ground = felt.ground(size, middle)
-    if radius > 0:
-        emblem, (x, y) = felt.emblem(radius), middle
-        spot = (round(x - emblem.width / 2), round(y - emblem.height / 2))
-        ground.blit(emblem, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
-    lay_fibres(ground, sprites)
-    return ground
 
 
 def _opaque(surface: pygame.Surface) -> pygame.Surface:
