@@ -16,12 +16,14 @@ import pygame
 
 from game.scenes.preferences import Venue
 from game.ui.render.svg import UnreadableDrawingError, source_of
-from game.ui.theme import BLACK, Colour
+from game.ui.theme import BLACK, WHITE, Colour
 from game.ui.vector import drawing, path, radial
 from game.variants.families import family_of
 
 Box = tuple[int, int, int, int]
 """Left, top, width and height in pixels."""
+Light = tuple[tuple[tuple[float, Colour], ...], float, int]
+"""Colours by the share of how far it reaches, how far that is in pixels, and how it is laid on the ground."""
 
 UNIT: Final = 1000
 """The drawings are made in thousandths of the window's height."""
@@ -152,17 +154,26 @@ def lay_light(ground: pygame.Surface, setting: Setting, middle: tuple[float, flo
     """Let the lamp of the room shine on the ground: shadows of the table, dusk, and a warm pool of light."""
     lamp = LAMPS[setting.venue]
     _lay_shadow(ground, setting.table, lamp, rim)
-    lights = (
-        (((0.0, LIT), (0.42, LIT_ASIDE), (1.0, lamp.dusk)), DUSK, pygame.BLEND_RGB_MULT),
-        (((0.0, lamp.glow), (0.45, _share(lamp.glow, 0.5)), (1.0, BLACK)), POOL, pygame.BLEND_RGB_ADD),
-    )
-    across, down = ground.get_size()
-    high = -(-down // STRIPS)
-    for top in range(0, down, high):
-        strip = ground.subsurface((0, top, across, min(high, down - top)))
-        for colours, reach, how in lights:
-            light = _light(strip.get_size(), (middle[0], middle[1] - top), reach * across, colours)
-            strip.blit(light, (0, 0), special_flags=how)
+    reach = ground.width
+    evening: Light = (((0.0, WHITE), (0.4, WHITE), (1.0, lamp.dusk)), DUSK * reach, pygame.BLEND_RGB_MULT)
+    cloth: Light = (((0.0, LIT), (0.42, LIT_ASIDE), (1.0, lamp.dusk)), DUSK * reach, pygame.BLEND_RGB_MULT)
+    warm = ((0.0, lamp.glow), (0.45, _share(lamp.glow, 0.5)), (1.0, BLACK))
+    for box in setting.free(ground.get_size()):
+        _shine(ground, box, (reach / 2, setting.table[1]), [evening])
+    _shine(ground, setting.table, middle, [cloth, (warm, POOL * reach, pygame.BLEND_RGB_ADD)])
+
+
+def _shine(ground: pygame.Surface, box: Box, spot: tuple[float, float], lights: Iterable[Light]) -> None:
+    """Lay light round a spot of the ground on a box of it, a strip at a time."""
+    left, top, wide, tall = box
+    high = max(1, -(-ground.height // STRIPS))
+    for y in range(top, top + tall, high):
+        size = (wide, min(high, top + tall - y))
+        if min(size) > 0:
+            strip = ground.subsurface((left, y, *size))
+            for colours, reach, how in lights:
+                light = _light(size, (spot[0] - left, spot[1] - y), reach, colours)
+                strip.blit(light, (0, 0), special_flags=how)
 
 
 def _light(

@@ -111,6 +111,9 @@ def test_what_lies_on_the_table_lies_on_the_cloth(size: tuple[int, int], players
     for place in layout.places:
         assert cloth.encloses(layout.trick_card(place).bounds)
     piles = [Place.LEFT, Place.RIGHT] if players == 3 else [Place.TOP]
+    assert layout.table.encloses(layout.pile_card(0, Place.BOTTOM).bounds), (
+        "beside the hand, at most on the rim"
+    )
     for place in piles:
         assert layout.pile_card(0, place).bounds.y >= cloth.y - 1
 

@@ -16,6 +16,7 @@ from sprites.draw.places.parts import (
     beam,
     bottle,
     chair,
+    halo,
     pane,
     picture,
     row,
@@ -120,7 +121,7 @@ def above() -> Drawing:
         drawing.paint(strip, "#EADFC2" if number % 2 else "#2F5C72", INK, THIN)
     drawing.fill(rectangle(-1900, -60, 3800, 54), "#000000", opacity=0.16)
     for x in (-1000, -440, 440, 1000):
-        drawing.stroke(line(x, 0, x, 34), INK, 2.6, cap="butt").paint(
+        drawing.add(halo(x, 50, 66)).stroke(line(x, 0, x, 34), INK, 2.6, cap="butt").paint(
             ellipse(x, 50, 19), "#F8E2A0", INK, THIN
         )
         drawing.fill(ellipse(x - 5, 44, 8), "#FFF6DA").paint(

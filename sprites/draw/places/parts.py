@@ -117,9 +117,18 @@ def picture(x: float, y: float, width: float, height: float, view: Drawing, grou
     return drawing.add(placed(view, x, y).clipped(inner)).stroke(inner, INK, THIN)
 
 
+def halo(x: float, y: float, radius: float, colour: str = "#FFD98A") -> Drawing:
+    """Return the light round a lamp in three flat rings."""
+    drawing = Drawing()
+    for share, opacity in ((1.0, 0.10), (0.66, 0.14), (0.36, 0.2)):
+        drawing.fill(ellipse(x, y, radius * share), colour, opacity=opacity)
+    return drawing
+
+
 def sconce(x: float, y: float, colour: str = "#F6D27A") -> Drawing:
     """Return a lit lamp on the wall; y is the foot of its arm."""
-    drawing = Drawing().stroke(spline(f"{x},{y} {x},{y - 14} {x},{y - 22}", closed=False), INK, 6)
+    drawing = halo(x, y - 36, 62)
+    drawing.stroke(spline(f"{x},{y} {x},{y - 14} {x},{y - 22}", closed=False), INK, 6)
     drawing.stroke(line(x, y, x, y - 22), "#B98A36", 2.6).paint(ellipse(x, y, 7, 5), "#B98A36", INK, THIN)
     shade = spline(f"{x - 9},{y - 50}! {x + 9},{y - 50}! {x + 19},{y - 22}! {x - 19},{y - 22}!")
     return drawing.paint(shade, colour, INK, THIN).fill(
@@ -129,7 +138,8 @@ def sconce(x: float, y: float, colour: str = "#F6D27A") -> Drawing:
 
 def hanging_lamp(x: float, cord: float, colour: str, light: str = "#FFE9A8") -> Drawing:
     """Return a lamp that hangs so far below y = 0."""
-    drawing = Drawing().stroke(line(x, -60, x, cord), INK, 2.6, cap="butt")
+    drawing = halo(x, cord + 34, 70)
+    drawing.stroke(line(x, -60, x, cord), INK, 2.6, cap="butt")
     drawing.fill(ellipse(x, cord + 27, 12, 7), light).stroke(ellipse(x, cord + 27, 12, 7), INK, THIN)
     shade = spline(
         f"{x - 5},{cord}! {x + 5},{cord}! {x + 12},{cord + 9} {x + 38},{cord + 27}! "

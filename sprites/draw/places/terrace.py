@@ -7,7 +7,7 @@ from sprites.draw.geometry.path_syntax import path
 from sprites.draw.geometry.shapes import ellipse, line, polygon, rectangle
 from sprites.draw.geometry.spline import spline
 from sprites.draw.palette import mixed
-from sprites.draw.places.parts import FAR, FLOOR, INK, THICK, THIN, band, bush, chair, pot, slabs
+from sprites.draw.places.parts import FAR, FLOOR, INK, THICK, THIN, band, bush, chair, halo, pot, slabs
 
 STONE, STONE_DARK, NEEDLE = "#C9B191", "#9C8468", "#3D5B3F"
 SKY = (
@@ -75,7 +75,7 @@ def above() -> Drawing:
     cord = [(x, 14 if round((x + 1800) / 150) % 2 else 4) for x in range(-1800, 1801, 150)]
     drawing.stroke(spline(cord, closed=False), INK, 2.4)
     for x, y in cord:
-        drawing.paint(ellipse(x, y + 9, 6.4, 8), "#FFDF8E", INK, THIN)
+        drawing.add(halo(x, y + 9, 26)).paint(ellipse(x, y + 9, 6.4, 8), "#FFDF8E", INK, THIN)
         drawing.fill(rectangle(x - 3, y - 1, 6, 4), INK)
     for x, k, turned in ((-1150, 1.3, False), (-640, 0.8, True), (700, 0.9, False), (1180, 1.3, True)):
         drawing.add(placed(_branch(), x, -6, k, is_mirrored=turned))

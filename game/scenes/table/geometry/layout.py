@@ -298,7 +298,9 @@ class TableLayout(Surface):
     def pile_middle(self, place: Place) -> tuple[float, float]:
         """Where a side lays its tricks: beside its hand, or with three players in the upper corners."""
         if place is Place.BOTTOM:
-            return self.field.right - self.corner_width * 0.5, self.field.bottom - self.fan_height * 0.62
+            x, y = self.field.right - self.corner_width * 0.5, self.field.bottom - self.fan_height * 0.62
+            clear = self.hand_zone.right + self.fan_height * 0.58
+            return min(x, max(clear, self.on_cloth.right)), min(y, self.on_cloth.bottom)
         zone = self.fan_zone(place)
         if place is Place.TOP:
             return zone.x - self.fan_height * 0.62, self.cloth.y + self.fan_height * 0.5
