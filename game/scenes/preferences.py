@@ -133,6 +133,23 @@ class Cloth(StrEnum):
     CHARCOAL = "charcoal"
 
 
+class Venue(StrEnum):
+    """Where the table stands; the value is the beginning of the names of its drawings."""
+
+    GAME = "game"
+    """Where the game is at home."""
+    BARE = "bare"
+    """Nowhere: the table fills the window."""
+    INN = "inn"
+    """In Zagreb, in the evening."""
+    TERRACE = "terrace"
+    """In Dalmatia, at dusk."""
+    YARD = "yard"
+    """In Sofia, under a vine."""
+    BAR = "bar"
+    """In Marseille."""
+
+
 class Back(StrEnum):
     """The back of the cards: each deck has two."""
 
@@ -258,6 +275,7 @@ class Preferences:
     """Whether every suit has a colour of its own, safe for colour-blind eyes, in both decks."""
     motion: Motion = Motion.AUTO
     cloth: Cloth = Cloth.GREEN
+    place: Venue = Venue.GAME
     card_back: Back = Back.USUAL
     shows_sides: bool = False
     """Whether the name plates tell the sides of the table: south, east, north, west."""

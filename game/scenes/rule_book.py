@@ -12,6 +12,7 @@ from game.scenes.choosing.chosen import chosen_game, chosen_rules
 from game.scenes.form import Form
 from game.scenes.intents import OpenLesson
 from game.scenes.lesson.lessons import has_lesson
+from game.scenes.rule_trick import HIGH, draw_rule_trick
 from game.scenes.scene import Pop, Push
 from game.scenes.woodwork import draw_heading
 from game.text.book import Paragraph, book
@@ -39,7 +40,8 @@ NARROW: Final = 490
 SECTION, TITLE, GAP = 44, 27, 13
 """Design units of a section's heading, a paragraph's title and the room below it."""
 
-SCROLL_KEYS: Final = {pygame.K_PAGEUP: -4, pygame.K_PAGEDOWN: 4}
+PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+"""The keys that turn a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +88,8 @@ class RuleBook(Form):
         return result
 
     def _take(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in SCROLL_KEYS:
-            self._scroll_to(self.first + SCROLL_KEYS[event.key])
+        if event.type == pygame.KEYDOWN and event.key in PAGES:
+            self._scroll_to(self._next_page() if PAGES[event.key] > 0 else self._page_before())
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END):
             self._scroll_to(0 if event.key == pygame.K_HOME else len(self.entries))
         elif event.type == pygame.MOUSEWHEEL:
@@ -130,6 +132,27 @@ class RuleBook(Form):
                 widget.value = self.section
         self.is_stale = True
 
+    def _next_page(self) -> int:
+        """The first entry that finds no room any more; at least the next one."""
+        room, place = self._text.h + 1, self.first
+        while place < len(self.entries):
+            room -= self._height(place, is_on_top=place == self.first)
+            if room < 0:
+                break
+            place += 1
+        return max(self.first + 1, place)
+
+    def _page_before(self) -> int:
+        """The entry from which on everything before this page is seen; at most the one before."""
+        room, place = self._text.h + 1, self.first
+        while place > 0:
+            place -= 1
+            room -= self._height(place, is_on_top=False)
+            head = 0 if self.entries[place].heading else self.page.px(SECTION)
+            if room < head:
+                return min(self.first - 1, place + 1)
+        return 0
+
     def _last_first(self) -> int:
         """Far enough that the last section can stand on top, and the last paragraph at the foot."""
         last = next(at for at, one in enumerate(self.entries) if one.section == self.entries[-1].section)
@@ -168,14 +191,20 @@ class RuleBook(Form):
         brush.pen.write(
             brush.screen, entry.paragraph.title, title, Style(Typeface.MEDIUM, brush.px(18), BRASS_LIGHT)
         )
-        text = Rect(rest.x, rest.y, rest.w, rest.h - brush.px(GAP))
+        trick = entry.paragraph.trick
+        below = brush.px(HIGH) if trick is not None else 0
+        text = Rect(rest.x, rest.y, rest.w, rest.h - brush.px(GAP) - below)
         brush.pen.write(brush.screen, entry.paragraph.text, text, self._style)
+        if trick is not None:
+            deck = deck_for(self.desk.preferences.deck, self.game)
+            draw_rule_trick(brush, self.desk, deck, trick, Rect(text.x, text.bottom, text.w, below))
 
     def _height(self, place: int, *, is_on_top: bool) -> float:
         px, entry = self.page.px, self.entries[place]
         heading = px(SECTION) if entry.heading or is_on_top else 0
         text = self.desk.pen.height(entry.paragraph.text, self._text.w, self._style)
-        return heading + px(TITLE) + text + px(GAP)
+        trick = px(HIGH) if entry.paragraph.trick is not None else 0
+        return heading + px(TITLE) + text + trick + px(GAP)
 
     @property
     def _style(self) -> Style:

@@ -16,15 +16,16 @@ from game.scenes.fan import Fan
 from game.scenes.logo import logo
 from game.scenes.offer_button import OfferButton
 from game.scenes.preferences import OWN_NAMES, Language, Speed
-from game.scenes.room import room
+from game.scenes.room import room, room_behind
 from game.scenes.scene import Result
 from game.scenes.spread import Spread
+from game.scenes.surroundings import Setting
 from game.scenes.title_buttons import lesson_game, offered, shown
 from game.scenes.title_places import Counts, TitlePlaces, needs_of
 from game.text.games import game_name
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY
+from game.ui.layout import NEARLY, Rect
 from game.ui.plain_button import PlainButton
 from game.ui.plaques import plaque
 from game.ui.theme import CREAM, NIGHT
@@ -140,12 +141,15 @@ class Title(Spread):
     def draw(self, screen: pygame.Surface) -> None:
         """Felt, cards, name, buttons, promise."""
         self.is_stale = False
-        desk, page, places = self.desk, self.page, self._places
+        desk, page, places, setting = self.desk, self.page, self._places, self._setting
         cloth = desk.preferences.cloth
-        screen.blit(room(desk.assets / "sprites", page, self._emblem, cloth), (0, 0))
-        self.others.draw(screen)
+        screen.blit(room(desk.assets / "sprites", page, self._emblem, cloth, setting), (0, 0))
+        if setting is None:
+            self.others.draw(screen)
         self.fan.draw(screen)
         brush = Brush(screen, desk.pen, page)
+        if setting is not None:
+            self._draw_ground(brush, places.languages)
         name = self._logo(self._name())
         spot = places.name.place(name.width, name.height, 0.5, 0.5)
         brush.blit(name, (spot.x, spot.y))
@@ -165,6 +169,21 @@ class Title(Spread):
         """The ring on the felt behind the own hand; none on a page that is pushed about."""
         x, y = self._places.fan.centre
         return None if self.is_larger else (x, y, self.page.height * 0.3)
+
+    @property
+    def _setting(self) -> Setting | None:
+        """The room of the game with a chair that waits for somebody; none where the page is pushed about."""
+        page, name = self.page, self._places.name
+        return (
+            None if self.is_larger else room_behind(self.desk, page, name.bottom - page.px(30), has_seat=True)
+        )
+
+    def _draw_ground(self, brush: Brush, words: list[Rect]) -> None:
+        """A plaque behind words that would else be read from the wall of the room."""
+        left, top = min(box.x for box in words), min(box.y for box in words)
+        right, bottom = max(box.right for box in words), max(box.bottom for box in words)
+        ground = Rect(left, top, right - left, bottom - top).inset(-brush.px(6), -brush.px(4))
+        brush.blit(plaque(ground.ints[2:], brush.page.scale), ground.ints[:2])
 
     def _logo(self, text: str) -> pygame.Surface:
         """The name as large as its box allows."""

@@ -16,6 +16,7 @@ from game.rules.viewing import view_for
 from game.text.calls import capitalised
 from game.text.cards import trumps_name
 from game.text.options import choice_title, option_title, value_of
+from game.text.rule_tricks import RuleTrick, trick_of
 from game.text.rulebook import OPTION, rule_sentence, rule_title, slots_of
 from game.text.topics import topics
 
@@ -89,6 +90,8 @@ class Paragraph:
 
     title: str
     text: str
+    trick: RuleTrick | None = None
+    """A trick that plays one of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +207,7 @@ def _phases(rules: Rules) -> Iterator[Phase]:
 def _paragraphs(say: Words, names: list[str], view: View, deck: str) -> tuple[Paragraph, ...]:
     """The topics in words; those of one title stand together."""
     found: dict[str, list[str]] = {}
+    tricks: dict[str, RuleTrick] = {}
     for topic in names:
         title, text = rule_title(say, topic), rule_sentence(say, topic, view, deck)
         if topic in WITHOUT_SUITS:
@@ -214,4 +218,7 @@ def _paragraphs(say: Words, names: list[str], view: View, deck: str) -> tuple[Pa
             text = f"{capitalised(kinds)} – {text[0].lower()}{text[1:]}"
         if text not in found.setdefault(title, []):
             found[title].append(text)
-    return tuple(Paragraph(title, " ".join(texts)) for title, texts in found.items())
+        trick = trick_of(topic, view.rules)
+        if trick is not None:
+            tricks.setdefault(title, trick)
+    return tuple(Paragraph(title, " ".join(texts), tricks.get(title)) for title, texts in found.items())

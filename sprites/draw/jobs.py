@@ -18,6 +18,7 @@ from sprites.draw.geometry.matrix import scaling
 from sprites.draw.hungarian.deck import hungarian_card
 from sprites.draw.palette import FRENCH, HUNGARIAN
 from sprites.draw.pips import french_pip, hungarian_pip
+from sprites.draw.places.rooms import PIECES
 from sprites.draw.style import COLOUR_BLIND, PLAIN, Style
 from sprites.draw.svg import CARD, svg
 from sprites.draw.table.felt import FELTS, felt
@@ -30,6 +31,7 @@ from sprites.draw.table.parts import bubble, dealer_chip, plate
 RANKS = "789TJQKA"
 SUITS = "CDHS"
 PIP, BUBBLE, PLATE, CHIP = (100, 110), (260, 110), (220, 64), (80, 80)
+ROOM = (2400, 1000)
 
 PEOPLE = (
     *(ana, drago, franjo, iva, joza, kata, luka, mara),
@@ -47,6 +49,8 @@ def jobs(style: Style = PLAIN) -> Iterator[Job]:
     for draw in PEOPLE:
         yield f"avatars/{draw.__name__}.svg", partial(_portrait, draw)
     yield from _table()
+    for piece, draw in PIECES.items():
+        yield _drawn(f"places/{piece}", draw, piece.replace("_", " "), ROOM, is_centred=False)
     for name, text in index_files(style):
         yield f"index/{name}", text.encode
     for name, content in icon_files():

@@ -7,11 +7,15 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.scenes.cards.deck import deck_for
+from game.scenes.preferences import DeckFace
 from game.scenes.rule_book import RuleBook
 from game.scenes.rule_now import RuleNow
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.text.book import LETTER, SECTIONS, TERMS
+from game.text.calls import capitalised
+from game.text.cards import card_name
 from game.ui.picker import Picker
 from game.variants.catalogue import GAMES
 from game.variants.letter import by_the_letter
@@ -46,6 +50,39 @@ def test_reading_on_shows_every_paragraph(opened: Callable[..., Driver], game: s
         read |= {written.text for written in driver.written}
         driver.post(pygame.MOUSEWHEEL, x=0, y=-1)
     assert {entry.paragraph.text for entry in page.entries} <= read
+
+
+@pytest.mark.parametrize(("game", "language"), [("bela4", "hr"), ("belote3_es", "pl")])
+def test_page_by_page_every_paragraph_is_seen_and_back_again(
+    opened: Callable[..., Driver], game: str, language: str
+) -> None:
+    driver = opened(game, language)
+    page = page_of(driver)
+    wanted = {entry.paragraph.text for entry in page.entries}
+    for key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+        read, turned = {written.text for written in driver.written}, 0
+        while not wanted <= read:
+            driver.key(key)
+            read |= {written.text for written in driver.written}
+            turned += 1
+            assert turned < len(page.entries) / 2, "a page holds more than a paragraph"
+    assert page.first == 0
+
+
+@pytest.mark.parametrize(("game", "language"), [("bela4", "hr"), ("belote4_fr", "fr"), ("belote2_es", "de")])
+def test_a_trick_plays_the_duty_and_says_who_takes_it(
+    opened: Callable[..., Driver], game: str, language: str
+) -> None:
+    driver = opened(game, language)
+    page = page_of(driver)
+    page._go_to("play")
+    driver.frames(2)
+    entry = next(entry for entry in page.entries if entry.paragraph.trick is not None)
+    trick, deck = entry.paragraph.trick, str(deck_for(DeckFace.AUTO, game))
+    assert trick is not None
+    taker = driver.desk.say("book.trick.taker", card=card_name(driver.desk.say, trick.taker, deck))
+    assert capitalised(taker) in {written.text for written in driver.written}
+    assert not any(written.is_cut for written in driver.written)
 
 
 def test_the_list_leads_to_the_sections_by_key_and_by_mouse(opened: Callable[..., Driver]) -> None:

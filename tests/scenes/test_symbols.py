@@ -12,8 +12,10 @@ from game.scenes.cards.colours import coloured
 from game.scenes.deal_rows import MARK
 from game.scenes.preferences import Cloth
 from game.scenes.replay.bar import SignButton
+from game.scenes.surroundings import LAMPS
 from game.scenes.table.corners import Corner
-from game.scenes.table.picture.backdrop import felt_of
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.picture.backdrop import backdrop, felt_of
 from game.scenes.table.picture.corner import corner_symbol
 from game.scenes.table.picture.leader import ARROW
 from game.ui.fonts import Fonts
@@ -61,9 +63,13 @@ def cloths() -> list[tuple[str, pygame.Surface]]:
     """A piece of every cloth from under the lamp, where it is lightest, and one from the edge."""
     found = []
     for cloth in Cloth:
-        ground = felt_of(SPRITES, cloth).ground((1280, 720), (640, 317))
+        ground = pygame.Surface((1280, 720), 0, 32)
+        felt_of(SPRITES, cloth).lay_cloth(ground, (640, 317))
         for x, y in ((610, 287), (1180, 600)):
             found.append((f"{cloth} at {x}", ground.subsurface((x, y, 60, 60)).convert(32)))
+        for venue in LAMPS:
+            lit = backdrop(SPRITES, TableLayout(Page(1280, 720), has_room=True), cloth, venue)
+            found.append((f"{cloth} in the {venue}", lit.subsurface((560, 287, 60, 60)).convert(32)))
     return found
 
 

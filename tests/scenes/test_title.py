@@ -17,7 +17,7 @@ from game.scenes.company import company_of, people_of
 from game.scenes.confirm import Confirm
 from game.scenes.fan import fitting, spots
 from game.scenes.options.page import Options
-from game.scenes.preferences import Invitation, Language, Preferences
+from game.scenes.preferences import Invitation, Language, Preferences, Venue
 from game.scenes.scene import Home, Scene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
@@ -59,7 +59,7 @@ def at_title(play: Play) -> Opener:
 
 
 def test_its_cards_are_asked_for_after_its_first_picture(play: Play) -> None:
-    driver = play(Title)
+    driver = play(Title, likes=Preferences(place=Venue.BARE))
     title = title_of(driver)
     hands = (title.fan, title.others)
     title.update(0.0)

@@ -36,6 +36,9 @@ def test_the_set_is_complete() -> None:
         f"backs/{back}.svg" for back in ("hungarian_red", "hungarian_green", "french_blue", "french_red")
     } <= names
     assert {f"table/{felt}.svg" for felt in ("green", "burgundy", "blue", "charcoal")} <= names
+    pieces = ("wall", "above", "left", "right", "seat")
+    rooms = {f"places/{room}_{piece}.svg" for room in ("inn", "terrace", "yard", "bar") for piece in pieces}
+    assert rooms == {path for path in names if path.startswith("places/")}
     bubbles = ("bubble_left", "bubble_right", "bubble_left_up", "bubble_right_up")
     assert {f"ui/{part}.svg" for part in (*bubbles, "plate", "dealer")} <= names
     assert len([path for path in names if path.startswith("avatars/")]) == 16

@@ -69,9 +69,20 @@ class CardPictures:
     """All pictures of one deck in one language, for one size of window."""
 
     def __init__(
-        self, sprites: Path, deck: Deck, language: str, height: int, printing: Printing = PLAIN
+        self,
+        sprites: Path,
+        deck: Deck,
+        language: str,
+        height: int,
+        printing: Printing = PLAIN,
+        *,
+        away: tuple[float, float] = (0.35, 1.0),
     ) -> None:
-        """Be ready for cards that are about `height` pixels high in the hand."""
+        """Be ready for cards that are about `height` pixels high in the hand.
+
+        `away` is where shadows fall, to the right and down, in the height of the card above the table.
+        """
+        self._away = away
         self._maker = FaceMaker(sprites, deck, language, printing)
         self._key = (sprites, deck, language, printing)
         self._queue: RasterQueue[tuple[int, Face]] = RasterQueue()
@@ -300,7 +311,8 @@ class CardPictures:
         radius = round(height * 0.035)
         layers = []
         if lift > 0:
-            layers.append((self._turned_box(size, radius, lift + 5, angle, None), round(lift * 0.35), lift))
+            across, down = (round(lift * share) for share in self._away)
+            layers.append((self._turned_box(size, radius, lift + 5, angle, None), across, down))
         if look in (Look.LIT, Look.CHOSEN):
             wide = max(2, round(height * 0.012))
             lit = (size[0] + 2 * wide, size[1] + 2 * wide)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.scenes.cards.deck import deck_for
+from game.scenes.empty import draw_empty
 from game.scenes.form import Form
 from game.scenes.history.fair_row import FairRow, Measure, columns, halves
 from game.scenes.history.past import Past
@@ -99,8 +100,7 @@ class FairPage(Form):
         found = self.fairness
         if found is None or not found.deals:
             text = say("history.reading") if found is None else say("fair.none")
-            style = Style(Typeface.TEXT, brush.px(18), CREAM, across=0.5, wraps=True)
-            brush.pen.write(screen, text, self._list.inset(brush.px(60), 0), style)
+            draw_empty(brush, self.desk, self._list, text, has_picture=found is not None)
         else:
             self._write(brush, found)
         self.focus.draw(brush)

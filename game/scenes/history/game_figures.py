@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.seats import FOUR
+from game.scenes.empty import draw_empty
 from game.scenes.form import Form
 from game.scenes.history.course import draw_course
 from game.scenes.history.keeping import UNITS, Keeping
@@ -144,8 +145,7 @@ class GameFigures(Form):
         figures = self.figures
         if figures is None or not figures.deals:
             text = say("history.reading") if figures is None else say("figures.none")
-            style = Style(Typeface.TEXT, brush.px(18), CREAM, across=0.5, wraps=True)
-            brush.pen.write(screen, text, self._body.inset(brush.px(60), 0), style)
+            draw_empty(brush, self.desk, self._body, text, has_picture=figures is not None)
         else:
             left, right = self._body.columns([0.54, 0.46], brush.px(40))
             if self._is_narrow:

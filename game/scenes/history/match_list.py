@@ -6,11 +6,13 @@ from abc import abstractmethod
 
 import pygame
 
+from game.scenes.empty import LEADS, draw_empty
 from game.scenes.form import Form
 from game.scenes.history.match_row import BESIDE, ROW, STACKED, MatchRow, RowWords, foot_cells
+from game.scenes.intents import OpenGames
 from game.scenes.page_desk import PageDesk
 from game.scenes.replay.bar import SignButton
-from game.scenes.scene import Pop, Result
+from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -38,6 +40,8 @@ class MatchList(Form):
     """Whether the button besides the way back is the brightest."""
     has_top = True
     """Whether there is something between the heading and the rows."""
+    leads_to_games = True
+    """Whether that button leads to the games as long as nothing is listed."""
 
     def __init__(self, desk: PageDesk) -> None:
         """Begin at the first page; who derives from it lays out at the end of `__init__`."""
@@ -65,6 +69,16 @@ class MatchList(Form):
     def _trouble_words(self) -> str:
         """What is wrong, or nothing."""
         return ""
+
+    @property
+    def _onward(self) -> str:
+        """The key of the button besides the way back, as it is now."""
+        return LEADS if self.leads_to_games and not (self.count or self._is_reading) else self.onward
+
+    @property
+    def _is_reading(self) -> bool:
+        """Whether it is not known yet what is listed."""
+        return False
 
     @property
     def _may_go_on(self) -> bool:
@@ -100,6 +114,8 @@ class MatchList(Form):
         match used.name:
             case "history.back":
                 return Pop()
+            case name if name == LEADS:
+                return Push(OpenGames())
             case "earlier" | "later":
                 self._turn(1 if used.name == "later" else -1)
                 return None
@@ -136,8 +152,7 @@ class MatchList(Form):
         brush = self.board(screen, self._box)
         draw_heading(brush, say(self.heading), self._head.inset(brush.px(20), 0), 30)
         if not count:
-            style = Style(Typeface.TEXT, brush.px(18), CREAM, across=0.5, wraps=True)
-            brush.pen.write(screen, self._without_rows(), self._list.inset(brush.px(60), 0), style)
+            draw_empty(brush, self.desk, self._list, self._without_rows(), has_picture=not self._is_reading)
         elif count > self._room:
             last = min(count, self._first + self._room)
             text = say("history.page", first=self._first + 1, last=last, count=count)
@@ -168,7 +183,7 @@ class MatchList(Form):
         self._room = max(1, int(self._list.h // self._pitch))
         self._first = max(0, min(self._first, (self.count - 1) // self._room * self._room))
         widgets = [*above, *self._rows(), *self._buttons(foot)]
-        first = None if self.has_top else f"{MATCH}0" if self.count else self.onward
+        first = None if self.has_top else f"{MATCH}0" if self.count else self._onward
         self.focus = self.focus.renewed(widgets, first=first)
 
     def _rows(self) -> list[Widget]:
@@ -183,15 +198,16 @@ class MatchList(Form):
     def _buttons(self, foot: Rect) -> list[Widget]:
         px, say = self.page.px, self.desk.say
         back, earlier, self._count_box, later, on = foot_cells(foot, px(12), is_stacked=self._is_narrow)
+        onward = self._onward
         buttons: list[Widget] = [
             Button("history.back", say("history.back"), px=19),
             SignButton("earlier", "back"),
             SignButton("later", "forward"),
-            Button(self.onward, say(self.onward), is_main=self.is_onward_main, px=19),
+            Button(onward, say(onward), is_main=self.is_onward_main or not self.count, px=19),
         ]
         for button, box in zip(buttons, (back, earlier, later, on), strict=True):
             button.box = box
         buttons[1].is_enabled = self._first > 0
         buttons[2].is_enabled = self._first + self._room < self.count
-        buttons[3].is_enabled = self._may_go_on
+        buttons[3].is_enabled = self._may_go_on or onward == LEADS
         return buttons if self.count > self._room else [buttons[0], buttons[3]]

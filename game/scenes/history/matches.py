@@ -111,7 +111,11 @@ class Matches(MatchList):
         )
 
     def _without_rows(self) -> str:
-        return self.desk.say("history.reading" if self.overview is None else "history.empty")
+        return self.desk.say("history.reading" if self._is_reading else "history.empty")
+
+    @property
+    def _is_reading(self) -> bool:
+        return self.overview is None
 
     @property
     def _trouble_words(self) -> str:

@@ -35,6 +35,7 @@ class OpenMatchList(MatchList):
     onward = "title.history"
     is_onward_main = False
     has_top = False
+    leads_to_games = False
     beside = BESIDE + WIDTH
 
     def __init__(self, desk: PageDesk, doors: OpenDoors) -> None:
@@ -102,7 +103,11 @@ class OpenMatchList(MatchList):
         )
 
     def _without_rows(self) -> str:
-        return self.desk.say("history.reading" if self._listing is not None else "open.empty")
+        return self.desk.say("history.reading" if self._is_reading else "open.empty")
+
+    @property
+    def _is_reading(self) -> bool:
+        return self._listing is not None
 
     @property
     def _trouble_words(self) -> str:

@@ -26,6 +26,7 @@ from game.scenes.preferences import (
     SuitOrder,
     TrickPause,
     TrumpsAt,
+    Venue,
 )
 
 Set: TypeAlias = Callable[[Preferences, bool | float | str], Preferences]
@@ -98,6 +99,7 @@ ENTRIES: Final = (
     Entry("high_at", Group.HAND, lambda likes, to: replace(likes, high_at=HighAt(str(to)))),
     Entry("deck", Group.TABLE, lambda likes, to: replace(likes, deck=DeckFace(str(to))), is_usual=True),
     Entry("cloth", Group.TABLE, lambda likes, to: replace(likes, cloth=Cloth(str(to)))),
+    Entry("place", Group.TABLE, lambda likes, to: replace(likes, place=Venue(str(to)))),
     Entry("card_back", Group.TABLE, lambda likes, to: replace(likes, card_back=Back(str(to)))),
     Entry(
         "is_fullscreen", Group.TABLE, lambda likes, to: replace(likes, is_fullscreen=bool(to)), is_usual=True

@@ -22,6 +22,7 @@ class RealSheets(MatchList):
     onward = "scorer.new"
     high = 600
     has_top = False
+    leads_to_games = False
 
     def __init__(self, desk: PageDesk, sheets: Store[RealMatch]) -> None:
         """Show these."""

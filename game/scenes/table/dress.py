@@ -15,7 +15,8 @@ from game.scenes.cards.deck import Deck, deck_for
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.cards.printing import Printing, printing_for
 from game.scenes.page_desk import PageDesk
-from game.scenes.preferences import Cloth, DeckFace, Language
+from game.scenes.preferences import Cloth, DeckFace, Language, Venue
+from game.scenes.surroundings import away_of, venue_of
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.places import THREE, TWO
 from game.scenes.table.motion.flights import Flights
@@ -48,6 +49,7 @@ class Dress:
     language: Language
     printing: Printing
     cloth: Cloth
+    place: Venue
     is_still: bool
     """Whether cards fade instead of flying."""
 
@@ -55,26 +57,37 @@ class Dress:
         """The deck of that game."""
         return deck_for(self.face, game)
 
-    def cards(self, desk: PageDesk, game: str, layout: TableLayout) -> CardPictures:
-        """The pictures of that deck for hands of that layout."""
-        sprites = desk.assets / "sprites"
-        return CardPictures(sprites, self.deck(game), self.language, layout.hand_height, self.printing)
+    def venue(self, game: str, *, is_flat: bool) -> Venue:
+        """Where that game is played; a flat screen has no far wall."""
+        return Venue.BARE if is_flat else venue_of(self.place, game)
+
+    def cards(
+        self, desk: PageDesk, game: str, layout: TableLayout, venue: Venue = Venue.BARE
+    ) -> CardPictures:
+        """The pictures of that deck for hands of that layout, with shadows as they fall there."""
+        sprites, deck, height = desk.assets / "sprites", self.deck(game), layout.hand_height
+        return CardPictures(sprites, deck, self.language, height, self.printing, away=away_of(venue))
 
     def spread(
-        self, desk: PageDesk, easel: Easel, flights: Flights, layout: TableLayout
+        self,
+        desk: PageDesk,
+        easel: Easel,
+        flights: Flights,
+        layout: TableLayout,
+        venue: Venue = Venue.BARE,
     ) -> Callable[[], pygame.Surface]:
-        """What draws the bare table of that layout, with the easel ready for it, and the flights."""
+        """What draws the table of that layout there, with the easel ready for it, and the flights."""
         easel.clear()
         flights.is_still = self.is_still
         easel.has_four_colours = self.printing.has_four_colours
         easel.is_still = self.is_still
-        return partial(backdrop, desk.assets / "sprites", layout, self.cloth)
+        return partial(backdrop, desk.assets / "sprites", layout, self.cloth, venue)
 
 
 def dress_of(desk: PageDesk) -> Dress:
     """As the player likes it now."""
     likes = desk.preferences
-    return Dress(likes.deck, likes.language, printing_for(likes), likes.cloth, desk.is_still)
+    return Dress(likes.deck, likes.language, printing_for(likes), likes.cloth, likes.place, desk.is_still)
 
 
 def room_of(rules: Rules) -> tuple[float, float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.options.deal import Direction
+from game.scenes.preferences import Venue
 from game.scenes.table.dress import dress_of
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.looking import sight_of
@@ -44,8 +45,10 @@ class Studio:
         """Take deck, language and size from the desk."""
         self._dressed = dress_of(self._desk)
         self.deck: Deck = self._dressed.deck(model.game)
+        is_lying = is_flat(model, self._desk.preferences)
+        self._venue = self._dressed.venue(model.game, is_flat=is_lying)
         self.layout = self._layout(model, page)
-        cards = self._dressed.cards(self._desk, model.game, self.layout)
+        cards = self._dressed.cards(self._desk, model.game, self.layout, self._venue)
         board = model.show.board
         own = () if is_shared(model) else board.own_cards
         cards.prefetch(*own, *(token.face for _, token in board.trick if token.face is not None))
@@ -72,10 +75,12 @@ class Studio:
             is_clockwise=is_clockwise,
             faces_players=is_flat(model, likes),
             has_large_people=not model.is_lesson,  # what is explained needs the room
+            has_room=self._venue is not Venue.BARE,
         )
 
     def _set_up(self, cards: CardPictures) -> None:
-        self.stage = Stage(self._dressed.spread(self._desk, self._easel, self._flights, self.layout))
+        spread = self._dressed.spread(self._desk, self._easel, self._flights, self.layout, self._venue)
+        self.stage = Stage(spread)
         self.painter = Painter(self._easel, cards, self.layout, self.deck, self._stands)
 
     @property

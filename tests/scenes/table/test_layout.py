@@ -62,9 +62,16 @@ def size_of(page: Page) -> str:
     return f"{page.width}x{page.height}x{page.zoom:.2f}"
 
 
-@pytest.fixture(params=PAGES, ids=size_of)
+def stands(page_and_room: tuple[Page, bool]) -> str:
+    return size_of(page_and_room[0]) + ("-room" if page_and_room[1] else "")
+
+
+@pytest.fixture(
+    params=[*((page, False) for page in PAGES), *((page, True) for page in PAGES[::2])], ids=stands
+)
 def layout(request: pytest.FixtureRequest) -> TableLayout:
-    return TableLayout(request.param)
+    page, has_room = request.param
+    return TableLayout(page, has_room=has_room)
 
 
 def fixed_boxes(layout: TableLayout) -> dict[str, Rect]:
@@ -255,10 +262,13 @@ def test_a_card_turns_the_short_way_round() -> None:
 SEATED = [(page, 2) for page in PAGES] + [(page, players) for page in PACKED for players in (3, 4)]
 
 
-@pytest.fixture(params=SEATED, ids=lambda one: f"{size_of(one[0])}-{one[1]}")
+@pytest.fixture(
+    params=[*((*one, False) for one in SEATED), *((*one, True) for one in SEATED[::3])],
+    ids=lambda one: f"{stands((one[0], one[2]))}-{one[1]}",
+)
 def seated(request: pytest.FixtureRequest) -> TableLayout:
-    page, players = request.param
-    return TableLayout(page, players=players)
+    page, players, has_room = request.param
+    return TableLayout(page, players=players, has_room=has_room)
 
 
 def seated_boxes(layout: TableLayout) -> dict[str, Rect]:

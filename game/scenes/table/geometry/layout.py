@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cached_property
 from math import cos, radians, sin
 from typing import Final
 
-from game.rules.seats import Seat
 from game.scenes.table.geometry.people_places import PLATE, TRICK_ACROSS, Person, mark_box, person_at
 from game.scenes.table.geometry.places import (
     ASPECT,
@@ -20,20 +18,23 @@ from game.scenes.table.geometry.places import (
     facing,
 )
 from game.scenes.table.geometry.pose import Pose, joined
+from game.scenes.table.geometry.surface import Surface
 from game.ui.focus import FINGERTIP
-from game.ui.layout import DESIGN, Page, Rect
-
-WIDEST: Final = 2.1
-"""In wider windows the players do not move further apart than this many window heights."""
+from game.ui.layout import Rect
 
 HAND_FOLLOWS: Final = 0.25
 """What part of an enlargement the own cards follow: they fill a third of the window as it is."""
 
-PEOPLE_FOLLOW: Final = 0.6
-"""The same for portraits and name plates."""
+LOW: Final = 0.385
+"""The middle of the own hand lies so many card heights above the lower edge of the window."""
+TRICK_BY_HAND: Final = 0.78
+"""The height of a card in the trick by that of one in the own hand, where there is room."""
 
 USUAL_HAND: Final = 8
 """More cards than this in a hand are held closer together."""
+
+ROW, ROW_IN_ROOM = 112, 100
+"""The height of the row of the pack opposite, in design units."""
 
 IN_A_ROW: Final = 3
 """Small round buttons in the upper right corner."""
@@ -41,53 +42,10 @@ LEFTMOST: Final = 2 * IN_A_ROW - 1
 """The number of the one at the lower left of them."""
 
 
-class TableLayout:
+class TableLayout(Surface):
     """Pure geometry of one window size; all lengths in pixels."""
 
-    def __init__(
-        self,
-        page: Page,
-        *,
-        players: int = 4,
-        is_clockwise: bool = False,
-        faces_players: bool = False,
-        has_large_people: bool = True,
-    ) -> None:
-        """Lay it out on at least 800 x 600 pixels; what `faces_players` is turned to whom it belongs.
-
-        `has_large_people`: portraits grow where there is room.
-        """
-        self.page = page
-        self.players = players
-        self.is_clockwise = is_clockwise
-        self.faces_players = faces_players
-        self.has_large_people = has_large_people
-        self.unit = min(page.width / DESIGN[0], page.height / DESIGN[1])
-        self.rim = round(22 * self.unit)
-        self.people = replace(page, zoom=page.zoom if page.zoom < 1 else 1 + (page.zoom - 1) * PEOPLE_FOLLOW)
-
-    def place(self, seat: Seat, viewer: Seat, players: int = 4) -> Place:
-        """Where a seat is drawn when the viewer sits at the bottom."""
-        steps = (seat - viewer) % players
-        if players == 2:
-            return (Place.BOTTOM, Place.TOP)[steps]
-        if players == 3:
-            order = (Place.BOTTOM, Place.RIGHT, Place.LEFT)
-            return order[-steps % 3 if self.is_clockwise else steps]
-        return Place(-steps % 4 if self.is_clockwise else steps)
-
-    @cached_property
-    def places(self) -> tuple[Place, ...]:
-        """The sides of the table where somebody sits."""
-        return tuple(sorted(self.place(seat, 0, self.players) for seat in range(self.players)))
-
     # --- the room -----------------------------------------------------------------------------------
-
-    @cached_property
-    def field(self) -> Rect:
-        """The felt that is used, centred in very wide windows."""
-        width = min(self.page.width, round(self.page.height * WIDEST))
-        return Rect((self.page.width - width) / 2, 0, width, self.page.height).inset(self.rim)
 
     @cached_property
     def middle(self) -> tuple[float, float]:
@@ -115,6 +73,22 @@ class TableLayout:
         zoom = self.page.zoom
         follows = zoom if zoom < 1 else 1 + (zoom - 1) * HAND_FOLLOWS
         return round(min(self.page.height / 3, self.field.w * 0.215) * follows)
+
+    @cached_property
+    def lift(self) -> float:
+        """How much higher than in a window of 16:9 the own hand lies, in pixels.
+
+        Where a window is so high that the trick loses nothing, the hand is not cut by the lower edge.
+        """
+        high, most = self.hand_height, 1.0
+        if self.page.zoom > most:
+            return 0.0
+        half, outer = radians(HAND_ANGLE), radians(3.5 * HAND_ANGLE)
+        sag = self.hand_step / half * (1 - cos(outer))
+        cut = high * (cos(outer) / 2 - LOW) + high * ASPECT * sin(outer) / 2 + sag + self.page.px(6)
+        top = self.page.height - high * (LOW + 0.5) - self.raised - self.page.px(12)
+        spare = top - self.upper_edge - 2 * high * TRICK_BY_HAND - self.page.px(60)
+        return max(0.0, min(cut, spare))
 
     @cached_property
     def hand_step(self) -> float:
@@ -149,7 +123,7 @@ class TableLayout:
         swing = HAND_ANGLE * step / self.hand_step
         radius = self.hand_step / radians(HAND_ANGLE)
         turn = radians((place - (count - 1) / 2) * swing)
-        middle_y = self.page.height - self.hand_height * 0.385
+        middle_y = self.page.height - self.hand_height * LOW - self.lift
         return Pose(
             self.page.width / 2 + radius * sin(turn) + raised * sin(turn),
             middle_y + radius * (1 - cos(turn)) - raised * cos(turn),
@@ -170,7 +144,8 @@ class TableLayout:
         """The y of the middle of the hands at the left and the right."""
         half = 1.5 * self.fan_height
         return max(
-            self.rim + (self.hand_zone.y - self.rim) * 0.52, self.score.bottom + self.page.px(10) + half
+            self.rim + (self.hand_zone.y + self.lift - self.rim) * 0.52,
+            self.score.bottom + self.page.px(10) + half,
         )
 
     def fan_middle(self, place: Place) -> tuple[float, float]:
@@ -201,14 +176,20 @@ class TableLayout:
 
     def fan_zone(self, place: Place) -> Rect:
         """What a player's hand of eight backs covers."""
-        return self._fan_zones[place]
+        return self._far_zone if place is Place.TOP else self._side_zones[place]
 
     @cached_property
-    def _fan_zones(self) -> dict[Place, Rect]:
-        return {
-            place: joined([self.fan_card(place, index, 8).bounds for index in range(8)])
-            for place in (Place.RIGHT, Place.TOP, Place.LEFT)
-        }
+    def _far_zone(self) -> Rect:
+        """The hand opposite, on which the own one depends."""
+        return self._fan_zone(Place.TOP)
+
+    @cached_property
+    def _side_zones(self) -> dict[Place, Rect]:
+        """The hands at the sides, which depend on the own one."""
+        return {place: self._fan_zone(place) for place in (Place.RIGHT, Place.LEFT)}
+
+    def _fan_zone(self, place: Place) -> Rect:
+        return joined([self.fan_card(place, index, 8).bounds for index in range(8)])
 
     # --- people -------------------------------------------------------------------------------------
 
@@ -248,7 +229,7 @@ class TableLayout:
     @cached_property
     def free_trick_height(self) -> float:
         """How high these cards are if the people at the sides leave room."""
-        return min(self.hand_height * 0.78, (self.hand_zone.y - self.upper_edge) / 2.04)
+        return min(self.hand_height * TRICK_BY_HAND, (self.hand_zone.y - self.upper_edge) / 2.04)
 
     @cached_property
     def trick_height(self) -> int:
@@ -293,22 +274,24 @@ class TableLayout:
         if place is Place.TOP:
             return Pose(
                 zone.x - self.fan_height * 0.55 - shift,
-                zone.y + zone.h * 0.45,
+                max(zone.y + zone.h * 0.45, self.on_cloth.y),
                 183 - index * 9,
                 self.fan_height,
                 3,
                 0,
             )
-        x = self.fan_middle(place)[0]
+        x = max(self.on_cloth.x, min(self.fan_middle(place)[0], self.on_cloth.right))
         return Pose(x, zone.bottom + self.fan_height * 0.1 + shift, 93 - index * 9, self.fan_height, 3, 0)
 
     def pile_middle(self, place: Place) -> tuple[float, float]:
         """Where a side lays its tricks: beside its hand, or with three players in the upper corners."""
         if place is Place.BOTTOM:
-            return self.field.right - self.corner_width * 0.5, self.field.bottom - self.fan_height * 0.62
+            x, y = self.field.right - self.corner_width * 0.5, self.field.bottom - self.fan_height * 0.62
+            clear = self.hand_zone.right + self.fan_height * 0.58
+            return min(x, max(clear, self.on_cloth.right)), min(y, self.on_cloth.bottom)
         zone = self.fan_zone(place)
         if place is Place.TOP:
-            return zone.x - self.fan_height * 0.62, self.rim + self.fan_height * 0.5
+            return zone.x - self.fan_height * 0.62, self.cloth.y + self.fan_height * 0.5
         row, reach = self.pack_zone, self.fan_height * 0.62
         across = row.x + reach if place is Place.LEFT else row.right - reach
         return across, row.y + row.h / 2 + self.page.px(8)
@@ -337,13 +320,14 @@ class TableLayout:
         gap = self.page.px(8)
         if self.players == TWO:
             top, bottom = self.score.bottom + gap, self.person(Place.BOTTOM).y - self.page.px(40)
-            left, right = self.field.x + gap, self.person(Place.LEFT).right
+            left, right = max(self.field.x, self.cloth.x) + gap, self.person(Place.LEFT).right
             if right > self.hand_zone.x:
                 bottom = min(bottom, self.hand_zone.y - gap)
             return Rect(left, top, right - left, bottom - top)
         if self.players == THREE:
             left, right = self.button(2 * IN_A_ROW).right + gap, self.button(LEFTMOST).x - gap
-            return Rect(left, self.rim + gap / 2, right - left, self.page.px(112))
+            high = self.page.px(ROW_IN_ROOM if self.has_room else ROW)
+            return Rect(left, self.cloth.y + gap / 2, right - left, high)
         zone = self.centre_zone
         return Rect(zone.x, zone.y, zone.w, zone.h - self._calls_height - gap)
 

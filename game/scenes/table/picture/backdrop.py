@@ -1,4 +1,4 @@
-"""The bare table: felt with its emblem, and a wooden rim that fits every window."""
+"""The table: felt with its emblem, a wooden rim, and the room round it where there is one."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.scenes.preferences import Venue
+from game.scenes.surroundings import Box, Setting, lay_light, room_parts
 from game.ui.render.nine_slice import Margins, lay_frame
 from game.ui.render.patience import unhurried
 from game.ui.render.raster_queue import RasterQueue
 from game.ui.render.svg import premultiplied, rasterised_text, source_of, unreadable
+from game.ui.vector import drawing
 
 if TYPE_CHECKING:
     from game.scenes.table.geometry.layout import TableLayout
@@ -76,15 +79,16 @@ class Felt:
         self._stiles = [path for path in self._rim if not _is_across(path)]
         """What is to be seen of the frame at the left and the right, between the corners."""
 
-    def ground(self, size: tuple[int, int], middle: tuple[float, float]) -> pygame.Surface:
-        """The plain cloth, lit in the middle."""
+    def lay_cloth(self, ground: pygame.Surface, middle: tuple[float, float]) -> None:
+        """Cover the ground with the plain cloth, lit in the middle."""
+        size = ground.get_size()
         small = (max(2, size[0] // 4), max(2, size[1] // 4))
         reach = max(size) * 0.62
         stops = "".join(f'<stop offset="{offset}" stop-color="{colour}"/>' for offset, colour in self._stops)
         where = f'cx="{middle[0]}" cy="{middle[1]}" r="{reach}"'
         glow = f'<radialGradient id="f" gradientUnits="userSpaceOnUse" {where}>{stops}</radialGradient>'
         drawn = _svg(size, f"<defs>{glow}</defs>", f'<path d="M0 0H{size[0]}V{size[1]}H0Z" fill="url(#f)"/>')
-        return pygame.transform.smoothscale(_opaque(rasterised_text(drawn, small)), size)
+        pygame.transform.smoothscale(_opaque(rasterised_text(drawn, small)), size, ground)
 
     def emblem(self, radius: int) -> pygame.Surface:
         """The ring of the four suits, tone on tone."""
@@ -136,43 +140,71 @@ def _is_across(shape: str) -> bool:
     return begins is not None and RIM < float(begins[1]) < DRAWN[0] - RIM
 
 
-def backdrop(sprites: Path, layout: TableLayout, cloth: str = "green") -> pygame.Surface:
-    """The table without anything on it, as large as the window."""
+def backdrop(
+    sprites: Path, layout: TableLayout, cloth: str = "green", venue: Venue = Venue.BARE
+) -> pygame.Surface:
+    """The table without anything on it, as large as the window, in its room."""
     radius = round(layout.centre_zone.h * 0.47)
-    return bare_table(sprites, layout.page.size, layout.middle, radius, layout.rim, cloth)
+    setting = None if venue is Venue.BARE else Setting(venue, layout.table.ints)
+    return bare_table(sprites, layout.page.size, layout.middle, radius, layout.rim, cloth, setting=setting)
 
 
 @unhurried(2)
 def bare_table(
-    sprites: Path, size: tuple[int, int], middle: tuple[float, float], radius: int, rim: int, cloth: str
+    sprites: Path,
+    size: tuple[int, int],
+    middle: tuple[float, float],
+    radius: int,
+    rim: int,
+    cloth: str,
+    *,
+    setting: Setting | None = None,
 ) -> pygame.Surface:
     """Cloth with an emblem of that radius round the middle and a rim of that width, if there is room.
 
-    The rim takes as long as all the rest, so it is drawn beside it.
+    Without a setting the table fills the window.
     """
+    ground = pygame.Surface(size, 0, 32)
+    if setting is None:
+        _lay_table(ground, sprites, middle, radius, rim, cloth)
+        return ground
+    left, top, *_ = setting.table
+    beside: RasterQueue[Box] = RasterQueue()
+    try:
+        for box, source in room_parts(sprites, size, setting).items():
+            beside.ask(box, partial(drawing, box[2:], source))
+        inner = (middle[0] - left, middle[1] - top)
+        _lay_table(ground.subsurface(setting.table), sprites, inner, radius, rim, cloth)
+        drawn = beside.finish()
+    finally:
+        beside.close()
+    for free in setting.free(size):
+        ground.set_clip(free)
+        ground.fblits([(part, box[:2]) for box, part in drawn])
+    ground.set_clip(None)
+    lay_light(ground, setting, middle, rim)
+    return ground
+
+
+def _lay_table(
+    ground: pygame.Surface, sprites: Path, middle: tuple[float, float], radius: int, rim: int, cloth: str
+) -> None:
+    """Lay the table on all of the ground. Its rim takes as long as all the rest, so it is drawn beside it."""
     felt = felt_of(sprites, cloth)
     beside: RasterQueue[int] = RasterQueue()
     try:
         if rim > 0:
             beside.ask(rim, partial(felt.rim, rim))
-        ground = _cloth(felt, sprites, size, middle, radius)
+        felt.lay_cloth(ground, middle)
+        if radius > 0:
+            emblem, (x, y) = felt.emblem(radius), middle
+            spot = (round(x - emblem.width / 2), round(y - emblem.height / 2))
+            ground.blit(emblem, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+        lay_fibres(ground, sprites)
         for width, drawn in beside.finish():
             lay_rim(ground, drawn, width)
     finally:
         beside.close()
-    return ground
-
-
-def _cloth(
-    felt: Felt, sprites: Path, size: tuple[int, int], middle: tuple[float, float], radius: int
-) -> pygame.Surface:
-    ground = felt.ground(size, middle)
-    if radius > 0:
-        emblem, (x, y) = felt.emblem(radius), middle
-        spot = (round(x - emblem.width / 2), round(y - emblem.height / 2))
-        ground.blit(emblem, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
-    lay_fibres(ground, sprites)
-    return ground
 
 
 def _opaque(surface: pygame.Surface) -> pygame.Surface:
