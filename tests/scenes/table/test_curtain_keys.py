@@ -7,6 +7,7 @@ import pytest
 
 from game.rules.actions import MakeCall
 from game.rules.call import Word
+from game.scenes.preferences import Preferences
 from game.scenes.rule_now import RuleNow
 from game.scenes.scene import Scene
 from game.scenes.score import ScoreSheet
@@ -84,6 +85,27 @@ def test_two_quick_presses_pass_once(play: Play) -> None:
     at.driver.type("p")
     done = at.session.record().actions[len(before) :]
     assert [one.call for one in done if isinstance(one, MakeCall)] == [Word.PASS, Word.PASS]
+
+
+def test_whoever_has_looked_calls_at_once(play: Play) -> None:
+    """Letting go of the cards that are held asks the same player the same: no key is too early for it."""
+    at = seat_people(play, {0, 1, 2, 3}, likes=Preferences(peeks_by_hold=True))
+    for _ in range(30):
+        at.wait()
+        seen = eyes(at.scene)
+        if not at.is_at_curtain and seen.view.choices.calls and seen.is_covered and seen.holder is not None:
+            break
+        at.step()
+    assert eyes(at.scene).holder is not None
+    before = at.session.length
+    at.driver.frames(20)
+    at.driver.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    at.driver.frames(2)
+    assert not eyes(at.scene).is_covered
+    at.driver.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode="", scancode=0)
+    at.driver.frames(2)
+    at.driver.type("p")
+    assert at.session.length > before
 
 
 def test_whoever_keeps_pressing_gets_through_in_the_end(play: Play) -> None:
