@@ -79,6 +79,7 @@ class ScoreSheet(Overlay, Spread):
         self._table = table
         self._stays = stays
         self._once_more = once_more
+        self._deals = look_back if isinstance(look_back, OpenReplay) else None
         self._line = line
         self._line_box = Rect(0, 0, 0, 0)
         pitch = PITCH if self._deals is None else PRESSED
@@ -222,8 +223,7 @@ class ScoreSheet(Overlay, Spread):
             area = Rect(both.x + aside + gap, both.y, self.paper.width, both.h)
         self._box = self.paper.box_in(area)
         self.paper.scroll(0, self._box.h)
-        words = "score.continue" if self.paper.sheet.is_fresh else "pause.resume"
-        button = Button("go_on", self.desk.say(words), is_main=True)
+        button = Button("go_on", self.desk.say(self._onward), is_main=True)
         row = Rect(self._box.x, self._box.bottom + px(12), self._box.w, px(52))
         if self._tally is not None:
             row = Rect(page.area.x, row.y, page.width, row.h)
@@ -249,9 +249,12 @@ class ScoreSheet(Overlay, Spread):
         self.focus = self.focus.renewed([*buttons, *rows], first="go_on")
 
     @property
-    def _deals(self) -> OpenReplay | None:
-        """What opens a deal of the sheet, if there is a record of the match."""
-        return self._look_back if isinstance(self._look_back, OpenReplay) else None
+    def _onward(self) -> str:
+        """The key of the word on the button that leads on: back to the table, or to the next deal."""
+        if not self.paper.sheet.is_fresh:
+            return "pause.resume"
+        is_match = self._table is not None and (self._line is None or self._line.leads_on)
+        return "score.next" if is_match else "score.continue"
 
     @property
     def _names(self) -> set[str]:
