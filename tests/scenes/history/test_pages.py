@@ -14,6 +14,7 @@ import pytest
 
 from game.records.replay import state_after
 from game.scenes.deal_rows import DealRow
+from game.scenes.deals.intents import OpenDeals, OpenWeek
 from game.scenes.desk import Desk
 from game.scenes.history.course import draw_course
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
@@ -24,7 +25,8 @@ from game.scenes.history.match import PastMatch
 from game.scenes.history.match_row import MatchRow
 from game.scenes.history.matches import Matches
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text, spoken
-from game.scenes.intents import OpenFairness, OpenFigures, OpenHistory
+from game.scenes.intents import Intent, OpenFairness, OpenFigures, OpenHistory, OpenRules
+from game.scenes.preferences import Language
 from game.scenes.reading import widget_words
 from game.scenes.replay.scene import Replay
 from game.scenes.scene import Pop, Scene
@@ -35,7 +37,7 @@ from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT
 from game.ui.widgets import Brush
 from tests.scenes.driver import Driver, PlainDoors, PlainTable, Play
-from tests.scenes.history.evenings import SomePast, evenings
+from tests.scenes.history.evenings import LONGEST, SomePast, evenings
 from tests.scenes.opened import opening
 from tests.table.history.past import at, filed, played
 
@@ -548,3 +550,40 @@ def test_what_chance_does_not_explain_is_said_first(opened: Callable[..., Driver
     driver.frames(2)
     assert page.told is bar.feature
     assert any("chance does not explain it" in text for text in texts(driver))
+
+
+# --- long names ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+def test_long_names_are_whole_on_the_sheet(opened: Callable[..., Driver], size: tuple[int, int]) -> None:
+    def begin(desk: Desk) -> Scene:
+        lines = desk.kept.past().overview().result().lines
+        long = (one for one in lines if one.game == "bela4" and one.sitters[0].name == LONGEST[0])
+        return PastMatch(desk, desk.kept.past, next(long))
+
+    driver = opened(begin, size=size)
+    driver.settle()
+    heads = [one for one in driver.written if LONGEST[0] in one.text and LONGEST[2] in one.text]
+    assert heads
+    assert not [one for one in heads if one.is_cut], heads
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+@pytest.mark.parametrize("intent", [OpenHistory(), OpenDeals(), OpenWeek("bela4"), OpenRules()], ids=str)
+def test_every_game_is_named_in_one_size(
+    opened: Callable[..., Driver], intent: Intent, size: tuple[int, int]
+) -> None:
+    driver = opened(opening(intent), size=size)
+    driver.change(language=Language.BG)
+    driver.top.entered()
+    driver.settle()
+    top, found = driver.top, set()
+    name = next(one.name for one in top.focus.widgets if one.name.endswith(".game"))  # type: ignore[attr-defined]
+    for _ in range(9):
+        picker = top.focus[name]  # type: ignore[attr-defined]
+        assert isinstance(picker, Picker)
+        driver.click((picker.box.right - 8, picker.box.centre[1]))
+        driver.settle()
+        found |= {one.px for one in driver.written if picker.box.encloses(one.box)}
+    assert len(found) == 1

@@ -121,6 +121,33 @@ def test_its_figures_are_folded_until_somebody_opens_them_and_stay_open_then(tab
     assert not at.driver.kept[-1].shows_figures
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("language", ["bg", "de"])
+def test_what_is_recommended_stays_where_it_is_when_the_figures_open(
+    table: Begin, size: tuple[int, int], language: str
+) -> None:
+    at = table(speed="instant", language=language, size=size)
+    to_play(at)
+    advice(at)
+    headline = eyes(at.scene).hint_lines.headline
+
+    pen = at.scene.studio.painter.easel.pen
+
+    def place() -> tuple[float, float]:
+        """Where what is recommended is named first."""
+        at.driver.frames(4)
+        inked = next(one.inked for one in pen.written if one.text == headline)
+        box = at.scene.studio.hint_box
+        assert box is not None
+        return box.x + inked.x, box.y + inked.y  # the note is a picture of its own
+
+    folded = place()
+    pen.forget()
+    at.type("w")
+    assert eyes(at.scene).hint_lines.rows
+    assert place() == folded
+
+
 def test_a_press_on_the_note_or_on_the_button_opens_its_figures_too(table: Begin) -> None:
     at = table(speed="instant")
     to_play(at)

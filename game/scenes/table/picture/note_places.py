@@ -44,6 +44,7 @@ class NoteStand:
     def __init__(self) -> None:
         """No note has been laid yet."""
         self._key: Hashable = None
+        self._subject: Hashable = None
         self._box: Rect | None = None
         self._harm = NONE
 
@@ -62,12 +63,25 @@ class NoteStand:
         gap: float,
         *,
         last: int = 1,
+        subject: Hashable = None,
     ) -> Rect:
-        """The box of the note; see `best_place`. A new `key` is a new note, which may lie elsewhere."""
+        """The box of the note; see `best_place`. A new `key` is a new note, which may lie elsewhere.
+
+        A note of the same `subject` has only grown or shrunk: its upper left corner stays where it can.
+        """
         if self._box is None or key != self._key or harm(self._box, ground) > self._harm:
-            self._box = best_place(area, sizes, ground, home, gap, last=last)
-            self._key, self._harm = key, harm(self._box, ground)
+            is_same = subject is not None and subject == self._subject
+            last_box = self._box if is_same else None
+            stays = None if last_box is None else self._grown(last_box, area, sizes, ground)
+            self._box = stays or best_place(area, sizes, ground, home, gap, last=last)
+            self._key, self._subject, self._harm = key, subject, harm(self._box, ground)
         return self._box
+
+    def _grown(self, was: Rect, area: Rect, sizes: Sequence[Sequence[Size]], ground: Ground) -> Rect | None:
+        """The first of the sizes that does no more harm at the corner of the last note; None if each does."""
+        boxes = (Rect(was.x, was.y, *size) for same in sizes for size in same)
+        free = (box for box in boxes if area.encloses(box) and harm(box, ground) <= self._harm)
+        return next(free, None)
 
 
 def best_place(

@@ -28,13 +28,19 @@ class Free:
     said: Sequence[Said]
 
     def room(
-        self, stand: NoteStand, key: Hashable, sizes: list[list[Size]], home: Rect, last: int = 1
+        self,
+        stand: NoteStand,
+        key: Hashable,
+        sizes: list[list[Size]],
+        home: Rect,
+        last: int = 1,
+        subject: Hashable = None,
     ) -> Rect:
-        """The box that `stand` finds for what the key names, as near to `home` as can be."""
+        """The box that `stand` finds for what the key names, as near to `home` as can be; see `NoteStand`."""
         layout = self.sight.layout
         ground = ground_of(self.sight, self.question, self.lying, self.said)
         area, gap = layout.field.inset(layout.page.px(6)), layout.page.px(3)
-        return stand.place((key, layout.page), area, sizes, ground, home, gap, last=last)
+        return stand.place((key, layout.page), area, sizes, ground, home, gap, last=last, subject=subject)
 
 
 def guide_pictures(painter: Painter, sight: Sight, free: Free) -> list[Picture]:
@@ -57,7 +63,8 @@ def hint_pictures(painter: Painter, sight: Sight, free: Free) -> list[Picture]:
     if lines is None:
         return []
     sizes, home = note_sizes(easel, layout, lines), note_box(layout)
-    room = free.room(painter.hint_stand, lines, sizes, home, last=len(units_of(layout)))
+    subject = (lines.title, lines.headline, layout.page)
+    room = free.room(painter.hint_stand, lines, sizes, home, len(units_of(layout)), subject)
     return [hint_picture(easel, layout, lines, room)]
 
 
