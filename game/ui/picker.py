@@ -46,7 +46,7 @@ class Picker(Widget):
             Typeface.MEDIUM, brush.px(17), mix(CREAM, BRASS_LIGHT, self.warmth), across=0.5, wraps=True
         )
         left, right = self.ends()
-        room = Rect(left.right, self.box.y, right.x - left.right, self.box.h)
+        room = Rect(left.right, self.box.y, right.x - left.right, self.box.h).inset(0, brush.px(3))
         brush.pen.write(brush.screen, label, room, style)
 
     def release(self, point: tuple[float, float]) -> Signal | None:
