@@ -38,7 +38,9 @@ LINE_KEYS = (pygame.K_UP, pygame.K_DOWN)
 STEP_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB)
 """They go from one button to the other; every key without a meaning goes on."""
 
-WHY_KEY, MOMENT_KEY, BACK_KEY = (BY_NAME[name].key for name in ("why", "moment", "take_back"))
+WHY_KEY, MOMENT_KEY, BACK_KEY, MORE_KEY = (
+    BY_NAME[name].key for name in ("why", "moment", "take_back", "once_more")
+)
 LINE = 46
 """Design units of the sentence below the sheet."""
 
@@ -166,7 +168,7 @@ class ScoreSheet(Overlay, Spread):
                 return self._take_back(self._table)
             elif event.key == WHY_KEY and self._look_back is not None:
                 return self._open_deal()
-            elif event.key == pygame.K_n and self._once_more is not None:
+            elif event.key == MORE_KEY and self._once_more is not None:
                 return self._push(self._once_more)
             elif event.key == MOMENT_KEY and "moment" in self._names:
                 return self._open_moment()
@@ -265,7 +267,7 @@ class ScoreSheet(Overlay, Spread):
 
         Who presses it from habit wants to look, and not to go on.
         """
-        usual = {"look_back": WHY_KEY, "moment": MOMENT_KEY}
+        usual = {"look_back": WHY_KEY, "moment": MOMENT_KEY, "once.more": MORE_KEY}
         pressed = self.desk.devices.keymap.key(key)
         return any(pressed == usual.get(name) != key for name in self._names)
 

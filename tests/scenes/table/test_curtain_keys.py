@@ -13,6 +13,7 @@ from game.scenes.scene import Scene
 from game.scenes.score import ScoreSheet
 from game.scenes.table.curtain import MOST, Curtain
 from game.scenes.table.log import Log
+from game.text.cards import card_name
 from tests.scenes.driver import Play
 from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import People, seat_people
@@ -41,6 +42,19 @@ def test_pages_that_everybody_may_read_open_and_lead_back(play: Play, key: int, 
     assert isinstance(at.driver.top, page)
     at.driver.key(pygame.K_ESCAPE)
     at.driver.frames(30)
+    assert at.driver.top is curtain
+    assert eyes(at.scene).is_covered
+
+
+@pytest.mark.parametrize("key", [pygame.K_F2, pygame.K_F3])
+def test_what_everybody_may_know_is_told(play: Play, key: int) -> None:
+    at, curtain = at_curtain(play)
+    at.driver.key(key)
+    at.driver.frames(3)
+    told, say = at.driver.announced, at.driver.desk.say
+    assert told
+    hands = [card for seat in (0, 2) for card in at.session.view(seat).hand]
+    assert not [card for card in hands if card_name(say, card, "french") in told]
     assert at.driver.top is curtain
     assert eyes(at.scene).is_covered
 
