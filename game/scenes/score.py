@@ -89,7 +89,7 @@ class ScoreSheet(Overlay, Spread):
             desk, sheet, has_pencil=sheet.tally is None, page=lambda: self.page, pitch=pitch
         )
         self._tally = TallyPaper(desk, sheet.tally, lambda: self.page) if sheet.tally is not None else None
-        self._tally_box = Rect(0, 0, 0, 0)
+        self.slip_box = Rect(0, 0, 0, 0)
         self.focus = Focus()
         pace = desk.pace.count_up / 0.9
         self._writing = Tween(0, 1, self.paper.fresh_figures * FIGURE_SECONDS * pace, linear, desk.pace.fade)
@@ -194,9 +194,9 @@ class ScoreSheet(Overlay, Spread):
         self.paper.share = self._writing.value if self.paper.fresh_figures else 1.0
         brush = Brush(screen, self.desk.pen, self.page)
         slide = (1 - self.progress) * brush.px(30)
-        self.paper.draw(brush, self._box.moved(0, slide))
+        self.paper.draw(brush, self.paper_box.moved(0, slide))
         if self._tally is not None:
-            self._tally.draw(brush, self._tally_box.moved(0, slide))
+            self._tally.draw(brush, self.slip_box.moved(0, slide))
         self.focus.draw(brush)
         if self._line is not None and not self._line.leads_on:
             style = Style(Typeface.MEDIUM, brush.px(17), CREAM, across=0.5, wraps=True, shadow=NIGHT)
@@ -204,7 +204,7 @@ class ScoreSheet(Overlay, Spread):
 
     def _show_last(self) -> None:
         self._lay_out()
-        self.paper.show_last(self._box.h)
+        self.paper.show_last(self.paper_box.h)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -215,18 +215,18 @@ class ScoreSheet(Overlay, Spread):
         area = Rect(area.x, area.y, area.w, area.h - foot)
         if self._tally is not None and self._is_stacked:
             slip, area = area.take_top(px(self._tally.units), px(GAP))
-            self._tally_box = self._tally.box_in(slip)
+            self.slip_box = self._tally.box_in(slip)
         elif self._tally is not None:
             gap = px(GAP)
             wide = self.paper.width + gap + px(TALLY_WIDTH)
             both = area.place(min(wide, area.w), area.h)
             aside = both.w - gap - self.paper.width
-            self._tally_box = self._tally.box_in(Rect(both.x, both.y, aside, both.h))
+            self.slip_box = self._tally.box_in(Rect(both.x, both.y, aside, both.h))
             area = Rect(both.x + aside + gap, both.y, self.paper.width, both.h)
-        self._box = self.paper.box_in(area)
-        self.paper.scroll(0, self._box.h)
+        self.paper_box = self.paper.box_in(area)
+        self.paper.scroll(0, self.paper_box.h)
         button = Button("go_on", self.desk.say(self._onward), is_main=True)
-        row = Rect(self._box.x, self._box.bottom + px(12), self._box.w, px(52))
+        row = Rect(self.paper_box.x, self.paper_box.bottom + px(12), self.paper_box.w, px(52))
         if self._tally is not None:
             row = Rect(page.area.x, row.y, page.width, row.h)
         button.box = row.place(px(230), px(52))
@@ -247,7 +247,7 @@ class ScoreSheet(Overlay, Spread):
             moment = PlainButton("moment", self._line.text, px=18)
             moment.box = self._line_box.place(min(self._line_box.w, px(560)), self._line_box.h)
             buttons.append(moment)
-        rows = [] if self._deals is None else deal_rows(self.paper, self._box)
+        rows = [] if self._deals is None else deal_rows(self.paper, self.paper_box)
         self.focus = self.focus.renewed([*buttons, *rows], first="go_on")
 
     @property
@@ -273,7 +273,7 @@ class ScoreSheet(Overlay, Spread):
 
     def _scroll(self, rows: int) -> None:
         if rows:
-            self.paper.scroll(rows, self._box.h)
+            self.paper.scroll(rows, self.paper_box.h)
             self._lay_out()
             self.is_stale = True
 

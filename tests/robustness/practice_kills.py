@@ -121,8 +121,8 @@ def _live(data: Path, game: str, writing: int) -> None:
     from tests.table.history.past import played
 
     program = opened(Launch(data_dir=data, size=(800, 600), speed="instant"), folders(data))
-    program._doors.warm_up()
-    program.loop._clock = Quick()
+    program.doors.warm_up()
+    program.loop.clock = Quick()
     pygame.event.clear()
     past, stack = played(game, "past", deals=1), program.loop.stack
     open_ones = [read_record(path).record for _, path in practised(data)]

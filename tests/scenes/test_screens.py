@@ -130,7 +130,7 @@ def in_the(game: str, phase: Phase) -> View:
         if chance is not None:
             bout.do(chance)
         else:
-            bout._move(seat_to_act(bout.state) or 0)
+            bout.move(seat_to_act(bout.state) or 0)
     return view_for(bout.state, 0)
 
 
@@ -151,7 +151,7 @@ def rules_of(group: str) -> Callable[[Desk], Scene]:
     def begin(desk: Desk) -> Scene:
         page = HouseRules(desk)
         page.group, page.selected = group, ""
-        page._lay_out()
+        page.entered()
         return page
 
     return begin
@@ -161,7 +161,7 @@ def family(name: str) -> Callable[[Desk], Scene]:
     def begin(desk: Desk) -> Scene:
         page = FirstGame(desk, desk.doors)
         page.family = name
-        page._lay_out()
+        page.entered()
         return page
 
     return begin

@@ -45,7 +45,7 @@ def test_a_name_is_typed_and_remembered(play: Play) -> None:
     driver.key(pygame.K_BACKSPACE)
     assert company(driver)[0].name == "Vesn"
     driver.key(pygame.K_ESCAPE)
-    assert not driver.loop._is_typing
+    assert not driver.loop.is_typing
     assert isinstance(driver.top, Title)
     assert driver.kept[-1].tables["4"][0].name == "Vesn"
 

@@ -139,7 +139,7 @@ def test_the_figures_are_a_button_away(opened: Callable[..., Driver]) -> None:
     page = driver.top
     assert isinstance(page, Matches)
     page.game = "bela3"
-    page._lay_out()
+    page.entered()
     driver.click(page.focus["history.figures"].box)
     top = driver.top
     assert isinstance(top, GameFigures)
@@ -195,9 +195,9 @@ def test_the_lines_of_the_sheet_open_their_deals(opened: Callable[..., Driver]) 
     page = driver.top
     assert isinstance(page, PastMatch)
     assert page.record is not None
-    assert page._paper is not None
+    assert page.paper is not None
     results = state_after(page.record).results
-    assert len(page._paper.sheet.rows) == len(results) > 8
+    assert len(page.paper.sheet.rows) == len(results) > 8
     page.focus.go_to("match.look")
     driver.key(pygame.K_LEFT)
     while not isinstance(page.focus.current, DealRow) or page.focus.current.name != "deal0":
@@ -308,19 +308,19 @@ def test_the_text_has_all_that_stands_on_the_sheet(opened: Callable[..., Driver]
     driver = opened(match_of("belot_bg"))
     page = driver.top
     assert isinstance(page, PastMatch)
-    assert page._sheet is not None
-    text = sheet_text(ENGLISH, page._sheet, ("Title", "yesterday", "You, Ana"))
+    assert page.sheet is not None
+    text = sheet_text(ENGLISH, page.sheet, ("Title", "yesterday", "You, Ana"))
     lines = text.split("\n")
     assert lines[:3] == ["Title", "yesterday", "You, Ana"]
-    for number, row in enumerate(page._sheet.rows, 1):
+    for number, row in enumerate(page.sheet.rows, 1):
         (line,) = [one for one in lines if one.startswith(f"{number}.")]
         for side, cell in enumerate(row.cells):
             assert (f"[{cell.figure}]" if cell.is_boxed else cell.figure) in line
             assert cell.note in line
             assert ("*" in line) or row.caller != side
-    assert any(row.cells[0].is_boxed or row.cells[1].is_boxed for row in page._sheet.rows)
+    assert any(row.cells[0].is_boxed or row.cells[1].is_boxed for row in page.sheet.rows)
     (total,) = [line for line in lines if line.startswith("Total")]
-    assert [int(part) for part in total.split()[1:]] == [column.total for column in page._sheet.columns]
+    assert [int(part) for part in total.split()[1:]] == [column.total for column in page.sheet.columns]
     assert not any(line != line.rstrip() for line in lines)
 
 
@@ -328,11 +328,11 @@ def test_the_picture_has_all_rows_however_many(opened: Callable[..., Driver]) ->
     driver = opened(match_of("belot_bg_official"))
     page = driver.top
     assert isinstance(page, PastMatch)
-    assert page._sheet is not None
-    whole = sheet_picture(driver.desk, page._sheet)
+    assert page.sheet is not None
+    whole = sheet_picture(driver.desk, page.sheet)
     assert png_of(whole).startswith(b"\x89PNG")
     driver.resize(800, 600)
-    assert sheet_picture(driver.desk, page._sheet).get_size() == whole.get_size(), "whatever the window"
+    assert sheet_picture(driver.desk, page.sheet).get_size() == whole.get_size(), "whatever the window"
 
 
 # --- the figures --------------------------------------------------------------------------------------

@@ -53,6 +53,8 @@ class HintLines:
     """Written small as far as there is room."""
     more: str = ""
     """The line that opens or closes the figures; it stands above the rows."""
+    opened: HintLines | None = None
+    """The same note with its figures, where they are folded away: room is kept for it."""
     is_headed: bool = False
     """Whether the headline is none of the rows: what was done need not be the first of them."""
 
@@ -165,7 +167,7 @@ def _set_out(pen: Pen, unit: float, lines: HintLines, width: float) -> _Words:
             head = Style(head.face, head.px, head.colour, wraps=True)
         high = max(22 * unit, pen.height(lines.headline, inner, head))
         if rows and not lines.is_headed and _fits_beside(pen, *rows[0], head, inner - 6 * unit):
-            (_, figure), *rows = rows  # the headline stays where it is, and gets its figure
+            figure, rows = rows[0][1], rows[1:]  # the headline stays where it is, and gets its figure
         blocks.append((lines.headline, figure, head, high + gap))
     if lines.why:
         blocks.append((lines.why, "", text, pen.height(lines.why, inner, text) + 2 * gap))
