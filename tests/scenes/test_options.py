@@ -334,13 +334,13 @@ def test_home_and_end_go_to_the_ends_of_the_list(play: Play, *, is_all: bool) ->
     driver.settle()
     options = page(driver)
     options.group = Group.PLAY if is_all else None
-    options._scroll_to(0)
+    options.entered()
     assert len(options.shown) > options.places.room
     for key, place in ((pygame.K_END, -1), (pygame.K_HOME, 0)):
         driver.key(key)
         assert options.focus.current is not None
         assert options.focus.current.name == options.shown[place].id
-        assert options._seen()[place] is options.shown[place]
+        assert options.places.rows.encloses(options.focus.current.box)
 
 
 @pytest.mark.parametrize("way", ["escape", "enter", "mouse"])

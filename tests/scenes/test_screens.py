@@ -250,10 +250,9 @@ def all_options(desk: Desk) -> Scene:
 def past_deal(desk: Desk) -> Scene:
     page = past_match(desk)
     assert isinstance(page, PastMatch)
-    assert page._coming is not None
-    record = page._coming.result()
-    assert record is not None
-    return scene_of(OpenPastDeal(record, 0, 5), desk)
+    page.update(0.0)
+    assert page.record is not None
+    return scene_of(OpenPastDeal(page.record, 0, 5), desk)
 
 
 def a_deal(text: str) -> Callable[[Desk], Scene]:

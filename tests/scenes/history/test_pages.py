@@ -77,13 +77,16 @@ def test_every_match_is_in_the_list_and_opens(opened: Callable[..., Driver]) -> 
     driver = opened(opening(OpenHistory()), size=(800, 600))
     page = driver.top
     assert isinstance(page, Matches)
-    seen = []
+
+    def listed() -> list[str]:
+        return [widget.name for widget in page.focus.widgets if isinstance(widget, MatchRow)]
+
+    seen = listed()
     while True:
-        seen += [widget.name for widget in page.focus.widgets if isinstance(widget, MatchRow)]
-        before = page._first
         driver.key(pygame.K_PAGEDOWN)
-        if page._first == before:
+        if listed()[-1] in seen:
             break
+        seen += listed()
     assert seen == [f"match{place}" for place in range(len(page.lines))]
     assert len(page.lines) == 11
     driver.key(pygame.K_PAGEUP)
@@ -243,9 +246,7 @@ def test_the_sheet_is_put_where_pictures_are(opened: Callable[..., Driver], tmp_
     for name in ("match.picture", "match.text"):
         driver.click(page.focus[name].box)
         driver.frames(2)
-        message = page.keeping.message(page._words.w)
-        assert page.keeping.path.name in message
-        assert message in texts(driver)
+        assert any(page.keeping.path.name in text for text in texts(driver))
     names = sorted(path.name for path in (tmp_path / "pictures").iterdir())
     assert names == ["bela4 2026-12-20 22.45.png", "bela4 2026-12-20 22.45.txt"]
     picture = pygame.image.load(tmp_path / "pictures" / names[0])
@@ -387,7 +388,7 @@ def test_the_matches_of_a_game_as_a_table(opened: Callable[..., Driver], tmp_pat
     assert isinstance(page, GameFigures)
     driver.click(page.focus["figures.table"].box)
     driver.frames(2)
-    assert page.keeping.message(page._note.w) in texts(driver)
+    assert any("bela4.csv" in text for text in texts(driver))
     with (tmp_path / "bela4.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     lines = [line for line in driver.desk.kept.past().overview().result().lines if line.game == "bela4"]
@@ -509,7 +510,7 @@ def test_the_page_about_fairness_tells_each_figure_in_words(opened: Callable[...
                 (line,) = [
                     text
                     for text in texts(driver)
-                    if f"gives {low} to {high}." in text and page._who(bar.party) in text
+                    if f"gives {low} to {high}." in text and page.who(bar.party) in text
                 ]
                 assert f": {bar.had}. Expected {bar.expected:.1f};" in line
                 assert line in widget_words(ENGLISH, page.focus[f"fair.{feature.value}"], (), ())
