@@ -39,7 +39,6 @@ FILE = match_file(1)
 BEFORE = "-before"
 """What is added to the name of a match that cannot be kept open when another one takes its place."""
 FILE_BEFORE = f"match{BEFORE}.txt"
-
 HUMAN = "human"
 
 
@@ -164,8 +163,7 @@ class MatchDoors:
         if self._open is not None:
             self._open.close()
         self._open, self._loaded = None, Loaded()
-        wait = self._saver.flush if self._saver is not None else lambda: None
-        return self.others.put_away(self._path, wait)
+        return self.others.put_away(self._path, self.flush)
 
     def _file(self, name: str) -> Path:
         """The file of an open match."""
@@ -205,7 +203,7 @@ class MatchDoors:
         """The table as it was left; None if its match is gone or damaged: the title says so."""
         if not is_there(self._path):
             return None
-        loaded = self._when_loaded()
+        loaded = self.when_loaded()
         return None if loaded.record is None or loaded.complaint else self._table(desk, loaded.record)
 
     def again(self, desk: TableDesk, scenes: Sequence[Scene]) -> Scene | None:
@@ -252,7 +250,7 @@ class MatchDoors:
     @property
     def _saved(self) -> Record | None:
         """The match to continue, as far as it has come."""
-        loaded = self._when_loaded()
+        loaded = self.when_loaded()
         if self._open is not None and self._open.is_kept:
             return None if self._open.is_over else self._open.session.record()
         return loaded.record
@@ -314,12 +312,18 @@ class MatchDoors:
         with suppress(OSError):  # what refuses this refuses the new match as well, and its saver says so
             saved.replace(saved.with_stem(saved.stem + BEFORE))
 
-    def _when_loaded(self) -> Loaded:
+    def when_loaded(self) -> Loaded:
+        """Wait for the saved match and return it."""
         self.warm_up()
         assert self._loader is not None  # noqa: S101 - warm_up has just seen to it
         self._loader.join()
         assert self._loaded is not None, "the saved match could not be looked for"  # noqa: S101 - a fault of ours
         return self._loaded
+
+    def flush(self) -> None:
+        """Wait until everything of the open match is on the disk."""
+        if self._saver is not None:
+            self._saver.flush()
 
     def _give_way(self, desk: TableDesk) -> str | None:
         """Free the place of the saved match; answer the name under which it stays open.
@@ -329,8 +333,7 @@ class MatchDoors:
         from game.table.history.stamps import is_played
 
         saved = self._saved
-        if self._saver is not None:
-            self._saver.flush()
+        self.flush()
         if not is_there(self._path):
             return None
         if saved is None or not is_played(saved):
@@ -344,7 +347,7 @@ class MatchDoors:
         self, desk: TableDesk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()
     ) -> Scene:
         """A table for a match that takes the place of the saved one, which stays open."""
-        self._when_loaded()
+        self.when_loaded()
         if any(seated.mind == HUMAN for seated in record.players):
             self._give_way(desk)
         seed = record.seed or self.next_match.begin(desk.devices.take_number())

@@ -97,7 +97,7 @@ class Loop:
         self.window = window
         self.desk = desk
         self.stack = stack
-        self._clock = clock
+        self.clock = clock
         self._pictures = pictures
         self.desk.photographs.are_wanted = pictures is not None
         self._shape = self._shape_now
@@ -154,7 +154,7 @@ class Loop:
                 self._resize()
             if self.window.is_shown or was_shown:  # a minimised window keeps its last picture: no open hand
                 self._show()
-        seconds = min(self._clock.tick(FRAMES if self.window.is_shown else FRAMES_HIDDEN), LONGEST_STEP)
+        seconds = min(self.clock.tick(FRAMES if self.window.is_shown else FRAMES_HIDDEN), LONGEST_STEP)
         if self.window.is_shown and not self.is_waiting:
             with RIGHT_OF_WAY.drawing():
                 self._pass_time(seconds)
@@ -201,7 +201,7 @@ class Loop:
                 continue
             pad = self.desk.devices.pad
             self.desk.devices.note(event)
-            self._give(self._inputs.take(event, scrolls=self._is_scrolled, is_typing=self._is_typing))
+            self._give(self._inputs.take(event, scrolls=self._is_scrolled, is_typing=self.is_typing))
             # the signs of keys and of buttons give way to each other
             self._must_draw = self._must_draw or self.desk.devices.pad != pad
 
@@ -219,7 +219,12 @@ class Loop:
         return not self.stack.is_empty and self.stack.top.is_scrolled
 
     @property
-    def _is_typing(self) -> bool:
+    def announced(self) -> str:
+        """What is announced at the edge of the window now."""
+        return self._toast.text
+
+    @property
+    def is_typing(self) -> bool:
         """Whether letters go into a field of the top scene."""
         return not self.stack.is_empty and self.stack.top.is_typing
 
@@ -250,7 +255,7 @@ class Loop:
         return True
 
     def _is_mute_key(self, event: pygame.Event) -> bool:
-        return bool(event.key == pygame.K_m and not event.mod & pygame.KMOD_CTRL and not self._is_typing)
+        return bool(event.key == pygame.K_m and not event.mod & pygame.KMOD_CTRL and not self.is_typing)
 
     def _resize(self) -> None:
         self._is_resized = True

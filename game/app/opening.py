@@ -46,10 +46,10 @@ class Program:
     ) -> None:
         """Take what was opened."""
         self.loop = loop
-        self._keeper = keeper
-        self._doors = doors
-        self._slot = slot
-        self._recovery = recovery
+        self.keeper = keeper
+        self.doors = doors
+        self.slot = slot
+        self.recovery = recovery
 
     def run(self) -> None:
         """Show the first picture, then fetch words, sounds and the saved match, then go on to the end."""
@@ -59,8 +59,8 @@ class Program:
         self._ask_the_system()
         self.loop.desk.sounds.open()
         self.loop.desk.devices.pads.start_with_the_first(PlugWatch().is_any_there)
-        self._doors.warm_up()
-        self._recovery.run()
+        self.doors.warm_up()
+        self.recovery.run()
 
     def _ask_the_system(self) -> None:
         """How it speaks, and whether little may move."""
@@ -73,34 +73,34 @@ class Program:
 
     def notes(self) -> str:
         """What a crash report should hold besides the traceback: the record of the match."""
-        return self._doors.notes()
+        return self.doors.notes()
 
     def close(self) -> None:
         """Keep the window's place, write the settings, let go of sound and screen; each in any case."""
         with ExitStack() as last_first:
             for step in (
-                self._slot.close,
+                self.slot.close,
                 self._complain,
                 pygame.quit,
                 self.loop.desk.fonts.close,
                 self.loop.window.close,
-                self._doors.past.close,
+                self.doors.past.close,
                 self.loop.desk.kept.sheets.close,
                 self.loop.desk.voice.close,
                 self.loop.desk.sounds.close,
-                self._keeper.close,
+                self.keeper.close,
                 self._keep_geometry,
-                self._doors.close,
+                self.doors.close,
                 self.loop.close,
             ):
                 last_first.callback(step)
 
     def _keep_geometry(self) -> None:
-        if self._slot.is_first:
-            self._keeper.keep_geometry(self.loop.window.geometry)
+        if self.slot.is_first:
+            self.keeper.keep_geometry(self.loop.window.geometry)
 
     def _complain(self) -> None:
-        for complaint in filter(None, (self._doors.unsaved, self._keeper.complaint)):
+        for complaint in filter(None, (self.doors.unsaved, self.keeper.complaint)):
             complain(complaint)
 
 

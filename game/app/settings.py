@@ -124,7 +124,7 @@ class Keeper:
         """
         self._is_kept = is_kept
         self._path = path
-        self._settings = settings
+        self.settings = settings
         self._wake = threading.Condition()
         self._is_dirty = False
         self._is_refused = False
@@ -136,15 +136,15 @@ class Keeper:
 
     def keep(self, preferences: Preferences) -> None:
         """Note new preferences; they are on the disk soon."""
-        self._note(replace(self._settings, preferences=preferences))
+        self._note(replace(self.settings, preferences=preferences))
 
     def keep_geometry(self, geometry: Geometry) -> None:
         """Note where the window stands."""
-        self._note(replace(self._settings, geometry=geometry))
+        self._note(replace(self.settings, geometry=geometry))
 
     def keep_place(self, is_at_table: bool) -> None:  # noqa: FBT001 - it is a callback with this one question
         """Note whether the player sits at the table or before the title."""
-        self._note(replace(self._settings, is_at_table=is_at_table))
+        self._note(replace(self.settings, is_at_table=is_at_table))
 
     def close(self) -> None:
         """Write what is unwritten and stop."""
@@ -158,9 +158,9 @@ class Keeper:
 
     def _note(self, settings: Settings) -> None:
         with self._wake:
-            if settings == self._settings or not self._is_kept:
+            if settings == self.settings or not self._is_kept:
                 return
-            self._settings = settings
+            self.settings = settings
             self._is_dirty = True
             if self._thread is None:
                 # if the program breaks before it can be closed, nothing must keep it from ending
@@ -175,7 +175,7 @@ class Keeper:
                 self._wake.wait_for(lambda: self._is_dirty or self._is_closed)
                 if not self._is_dirty:
                     return
-                text = text_of(self._settings)
+                text = text_of(self.settings)
                 self._is_dirty = self._is_refused = False
             try:
                 write_whole(self._path, text)

@@ -38,7 +38,7 @@ class CoveredHands:
         self._queue: RasterQueue[tuple[int, str, Printing]] = RasterQueue()
         self._wish: tuple[int, str, Printing] = (0, "", PLAIN)
         self._page: Page | None = None
-        self._is_asked = True
+        self.is_asked = True
         self._is_seen = False
         self._turned: dict[int, pygame.Surface] = {}
         """The fan by the degrees it is turned."""
@@ -48,7 +48,7 @@ class CoveredHands:
         self._page = page
         wish = (page.px(HEIGHT), str(deck), printing)
         if wish != self._wish:
-            self._wish, self._is_asked = wish, False
+            self._wish, self.is_asked = wish, False
             self._turned.clear()
             self._queue.forget()
 
@@ -88,8 +88,8 @@ class CoveredHands:
 
     def _ask(self) -> None:
         """Have the fan drawn, once somebody has looked."""
-        if not self._is_asked:
-            self._is_asked = True
+        if not self.is_asked:
+            self.is_asked = True
             height, deck, printing = self._wish
             maker = FaceMaker(self._sprites, Deck(deck), "en", printing)
             self._queue.ask(self._wish, partial(_fan, maker, height))

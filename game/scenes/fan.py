@@ -90,8 +90,8 @@ class Fan:
         self._is_instant = is_instant
         self._queue: RasterQueue[tuple[int, str, str, Printing, Card]] = RasterQueue()
         self._wish: tuple[int, str, str, Printing] = (0, "", "", PLAIN)
-        self._deck = Deck.HUNGARIAN
-        self._is_asked = True
+        self.deck = Deck.HUNGARIAN
+        self.is_asked = True
         self._is_seen = False
         self._pictures: dict[Card, pygame.Surface] = {}
         """What each card shows: a sketch until its picture is there."""
@@ -115,8 +115,8 @@ class Fan:
             self._pictures.clear()
         self._wish = wish
         self._queue.forget()
-        self._deck = deck
-        self._is_asked = False
+        self.deck = deck
+        self.is_asked = False
 
     def update(self, seconds: float) -> bool:
         """Collect pictures and let cards slide; answer whether anything new can be seen.
@@ -136,7 +136,7 @@ class Fan:
 
     def _sketch(self) -> bool:
         """Sketch the cards whose pictures were asked for in a turn before; return whether there were any."""
-        if not (self._is_seen and self._is_asked) or len(self._pictures) == len(self._cards):
+        if not (self._is_seen and self.is_asked) or len(self._pictures) == len(self._cards):
             return False
         sketch, height = self._maker().sketch, self._wish[0]
         for card, spot in zip(self._cards, self._spots, strict=True):
@@ -175,16 +175,16 @@ class Fan:
 
     def _ask(self) -> None:
         """Have the pictures made, once somebody has looked: under a table that opens at once nobody does."""
-        if self._is_asked:
+        if self.is_asked:
             return
-        self._is_asked = True
+        self.is_asked = True
         face = self._maker().face
         for card, spot in zip(self._cards, self._spots, strict=True):
             self._queue.ask((*self._wish, card), partial(_picture, face, card, self._wish[0], spot.angle))
 
     def _maker(self) -> FaceMaker:
         _, _, language, printing = self._wish
-        return FaceMaker(self._sprites, self._deck, language, printing)
+        return FaceMaker(self._sprites, self.deck, language, printing)
 
     def close(self) -> None:
         """End the background work."""

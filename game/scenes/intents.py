@@ -249,7 +249,7 @@ class OpenScore(NamedTuple):
     free: float = 1.0
     """The upper share of the window that may be covered; below 1 the hand stays in sight."""
     look_back: OpenReplay | None = None
-    """The deal that was written last."""
+    """The deal that was written last; each line leads to its deal of that record."""
     text: Callable[[], str] | None = None
     """A sentence below the sheet, in the language of the moment."""
     seeks_moment: bool = False

@@ -21,7 +21,7 @@ from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.widgets import Brush, Button, Widget
 from game.ui.writing import Style
 
-HEAD, NOTE, FOOT, ROW = 54, 46, 48, 48
+HEAD, NOTE, FOOT, ROW = 54, 46, 48, 44
 """Design units of the heading, of what is told, of the buttons and of a row."""
 
 WIDTHS: Final = (500, 970, 1240)

@@ -54,6 +54,7 @@ PAGES: Final = ("over.look_back", "once.more")
 
 WHY_KEY: Final = BY_NAME["why"].key
 BACK_KEY: Final = BY_NAME["take_back"].key
+MORE_KEY: Final = BY_NAME["once_more"].key
 
 
 class MatchOver(Overlay, Spread):
@@ -168,7 +169,7 @@ class MatchOver(Overlay, Spread):
         self.is_stale = True
         if event.type == pygame.KEYDOWN and event.key == WHY_KEY and self._look_back is not None:
             return self._open_deal(self._look_back)
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_n and self._once_more is not None:
+        if event.type == pygame.KEYDOWN and event.key == MORE_KEY and self._once_more is not None:
             return self._open_deal(self._once_more)
         if event.type == pygame.KEYDOWN:
             self._scroll(step_to_hidden(event.key, self.focus, self.paper))

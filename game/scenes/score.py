@@ -38,7 +38,9 @@ LINE_KEYS = (pygame.K_UP, pygame.K_DOWN)
 STEP_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB)
 """They go from one button to the other; every key without a meaning goes on."""
 
-WHY_KEY, MOMENT_KEY, BACK_KEY = (BY_NAME[name].key for name in ("why", "moment", "take_back"))
+WHY_KEY, MOMENT_KEY, BACK_KEY, MORE_KEY = (
+    BY_NAME[name].key for name in ("why", "moment", "take_back", "once_more")
+)
 LINE = 46
 """Design units of the sentence below the sheet."""
 
@@ -79,6 +81,7 @@ class ScoreSheet(Overlay, Spread):
         self._table = table
         self._stays = stays
         self._once_more = once_more
+        self._deals = look_back if isinstance(look_back, OpenReplay) else None
         self._line = line
         self._line_box = Rect(0, 0, 0, 0)
         pitch = PITCH if self._deals is None else PRESSED
@@ -86,7 +89,7 @@ class ScoreSheet(Overlay, Spread):
             desk, sheet, has_pencil=sheet.tally is None, page=lambda: self.page, pitch=pitch
         )
         self._tally = TallyPaper(desk, sheet.tally, lambda: self.page) if sheet.tally is not None else None
-        self._tally_box = Rect(0, 0, 0, 0)
+        self.slip_box = Rect(0, 0, 0, 0)
         self.focus = Focus()
         pace = desk.pace.count_up / 0.9
         self._writing = Tween(0, 1, self.paper.fresh_figures * FIGURE_SECONDS * pace, linear, desk.pace.fade)
@@ -165,7 +168,7 @@ class ScoreSheet(Overlay, Spread):
                 return self._take_back(self._table)
             elif event.key == WHY_KEY and self._look_back is not None:
                 return self._open_deal()
-            elif event.key == pygame.K_n and self._once_more is not None:
+            elif event.key == MORE_KEY and self._once_more is not None:
                 return self._push(self._once_more)
             elif event.key == MOMENT_KEY and "moment" in self._names:
                 return self._open_moment()
@@ -177,6 +180,9 @@ class ScoreSheet(Overlay, Spread):
             self._scroll(-event.y)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
             pressed = [one.name for one in self.focus.widgets if one.box.contains(event.pos)]
+            if not pressed and self._is_paper(event.pos):
+                self._finish()  # who points at a figure reads, and does not ask for the next deal
+                return None
             return self._use(*pressed)
         elif event.type == pygame.MOUSEMOTION:
             self.focus.handle(event)
@@ -191,9 +197,9 @@ class ScoreSheet(Overlay, Spread):
         self.paper.share = self._writing.value if self.paper.fresh_figures else 1.0
         brush = Brush(screen, self.desk.pen, self.page)
         slide = (1 - self.progress) * brush.px(30)
-        self.paper.draw(brush, self._box.moved(0, slide))
+        self.paper.draw(brush, self.paper_box.moved(0, slide))
         if self._tally is not None:
-            self._tally.draw(brush, self._tally_box.moved(0, slide))
+            self._tally.draw(brush, self.slip_box.moved(0, slide))
         self.focus.draw(brush)
         if self._line is not None and not self._line.leads_on:
             style = Style(Typeface.MEDIUM, brush.px(17), CREAM, across=0.5, wraps=True, shadow=NIGHT)
@@ -201,7 +207,7 @@ class ScoreSheet(Overlay, Spread):
 
     def _show_last(self) -> None:
         self._lay_out()
-        self.paper.show_last(self._box.h)
+        self.paper.show_last(self.paper_box.h)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -212,19 +218,18 @@ class ScoreSheet(Overlay, Spread):
         area = Rect(area.x, area.y, area.w, area.h - foot)
         if self._tally is not None and self._is_stacked:
             slip, area = area.take_top(px(self._tally.units), px(GAP))
-            self._tally_box = self._tally.box_in(slip)
+            self.slip_box = self._tally.box_in(slip)
         elif self._tally is not None:
             gap = px(GAP)
             wide = self.paper.width + gap + px(TALLY_WIDTH)
             both = area.place(min(wide, area.w), area.h)
             aside = both.w - gap - self.paper.width
-            self._tally_box = self._tally.box_in(Rect(both.x, both.y, aside, both.h))
+            self.slip_box = self._tally.box_in(Rect(both.x, both.y, aside, both.h))
             area = Rect(both.x + aside + gap, both.y, self.paper.width, both.h)
-        self._box = self.paper.box_in(area)
-        self.paper.scroll(0, self._box.h)
-        words = "score.continue" if self.paper.sheet.is_fresh else "pause.resume"
-        button = Button("go_on", self.desk.say(words), is_main=True)
-        row = Rect(self._box.x, self._box.bottom + px(12), self._box.w, px(52))
+        self.paper_box = self.paper.box_in(area)
+        self.paper.scroll(0, self.paper_box.h)
+        button = Button("go_on", self.desk.say(self._onward), is_main=True)
+        row = Rect(self.paper_box.x, self.paper_box.bottom + px(12), self.paper_box.w, px(52))
         if self._tally is not None:
             row = Rect(page.area.x, row.y, page.width, row.h)
         button.box = row.place(px(230), px(52))
@@ -245,13 +250,16 @@ class ScoreSheet(Overlay, Spread):
             moment = PlainButton("moment", self._line.text, px=18)
             moment.box = self._line_box.place(min(self._line_box.w, px(560)), self._line_box.h)
             buttons.append(moment)
-        rows = [] if self._deals is None else deal_rows(self.paper, self._box)
+        rows = [] if self._deals is None else deal_rows(self.paper, self.paper_box)
         self.focus = self.focus.renewed([*buttons, *rows], first="go_on")
 
     @property
-    def _deals(self) -> OpenReplay | None:
-        """What opens a deal of the sheet, if there is a record of the match."""
-        return self._look_back if isinstance(self._look_back, OpenReplay) else None
+    def _onward(self) -> str:
+        """The key of the word on the button that leads on: back to the table, or to the next deal."""
+        if not self.paper.sheet.is_fresh:
+            return "pause.resume"
+        is_match = self._table is not None and (self._line is None or self._line.leads_on)
+        return "score.next" if is_match else "score.continue"
 
     @property
     def _names(self) -> set[str]:
@@ -262,13 +270,13 @@ class ScoreSheet(Overlay, Spread):
 
         Who presses it from habit wants to look, and not to go on.
         """
-        usual = {"look_back": WHY_KEY, "moment": MOMENT_KEY}
+        usual = {"look_back": WHY_KEY, "moment": MOMENT_KEY, "once.more": MORE_KEY}
         pressed = self.desk.devices.keymap.key(key)
         return any(pressed == usual.get(name) != key for name in self._names)
 
     def _scroll(self, rows: int) -> None:
         if rows:
-            self.paper.scroll(rows, self._box.h)
+            self.paper.scroll(rows, self.paper_box.h)
             self._lay_out()
             self.is_stale = True
 
@@ -284,6 +292,10 @@ class ScoreSheet(Overlay, Spread):
                 return self._open_line(OpenPastDeal(self._deals.record, self._deals.viewer, line))
             case _:
                 return self._go_on()
+
+    def _is_paper(self, spot: tuple[float, float]) -> bool:
+        """Whether the sheet or the slip of a deal just written lies there."""
+        return self.paper.sheet.is_fresh and (self.paper_box.contains(spot) or self.slip_box.contains(spot))
 
     def _go_on(self) -> Result:
         if self.is_moving and not (self._writing.is_over and self._arrival.is_over):

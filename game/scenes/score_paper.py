@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -153,16 +154,7 @@ class ScorePaper:
         count = self.rows_in(box.h)
         self._paper(brush, box, count)
         columns = self._columns(box)
-        top = box.y + brush.px(BINDING)
-        for column, side in zip(columns, self.sheet.columns, strict=True):
-            # a remark below the names needs their heads closer to the edge
-            down, high, size = (1, 33, 29) if self.sheet.remark else (4, 38, 34)
-            head_box = Rect(column.x, top + brush.px(down), column.w, brush.px(high))
-            style = Style(hand_of(self.desk), brush.px(size), PENCIL, across=0.5)
-            brush.pen.write(brush.screen, side.head, head_box.inset(brush.px(6), 0), style)
-            name_box = Rect(column.x, head_box.bottom, column.w, brush.px(22 if down > 1 else 19))
-            style = Style(hand_of(self.desk), brush.px(16), INK_DIM, across=0.5)
-            brush.pen.write(brush.screen, side.names, name_box.inset(brush.px(6), 0), style)
+        self._heads(brush, box, columns)
         if self.sheet.remark:
             low = box.y + brush.px(HEAD) - brush.px(17)
             # below the names of the own side, as one writes it: never across the rule in the middle
@@ -174,6 +166,25 @@ class ScorePaper:
             low = box.y + brush.px(HEAD) + index * brush.px(self._pitch)
             self._row(brush, box, self.first + index, row, low)
         self._foot(brush, box, columns)
+
+    def _heads(self, brush: Brush, box: Rect, columns: list[Rect]) -> None:
+        """Write who has which column: names that are too long for one line stand in two."""
+        px, remark = brush.px, self.sheet.remark
+        top, named = box.y + px(BINDING), Style(hand_of(self.desk), px(16), INK_DIM, across=0.5)
+        most = 1.15 * (columns[0].w - 2 * px(6))  # a little smaller is better than two lines
+        sizes = (brush.pen.fonts.size(side.names, named.face, named.px) for side in self.sheet.columns)
+        is_long = any(wide > most for wide, _ in sizes)
+        # a remark below the names, or their second line, needs the heads closer to the edge
+        down, high, size = (1, 33, 29) if remark else (0, 30, 27) if is_long else (4, 38, 34)
+        for column, side in zip(columns, self.sheet.columns, strict=True):
+            head = Rect(column.x, top + px(down), column.w, px(high))
+            style = Style(hand_of(self.desk), px(size), PENCIL, across=0.5)
+            brush.pen.write(brush.screen, side.head, head.inset(px(6), 0), style)
+            under = 19 if remark else HEAD - BINDING - down - high - 1 if is_long else 22
+            names = Rect(column.x, head.bottom, column.w, px(under)).inset(px(6), 0)
+            wraps = is_long and not remark
+            text = side.names.replace(" · ", "\n") if wraps else side.names
+            brush.pen.write(brush.screen, text, names, replace(named, wraps=wraps))
 
     def _columns(self, box: Rect) -> list[Rect]:
         margin = self._page.px(MARGIN)

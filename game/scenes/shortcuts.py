@@ -23,6 +23,8 @@ class Shortcut:
     """The buttons that do it as well; the first one may be changed."""
     keeps_button: bool = False
     """Whether its buttons are the same for everybody."""
+    gives_way: bool = False
+    """Whether it came after players had moved keys: whoever has put another deed on its key keeps that."""
 
 
 SHORTCUTS: Final = (
@@ -42,6 +44,8 @@ SHORTCUTS: Final = (
     Shortcut("take_back", pygame.K_u, (PadButton.LEFT_TRIGGER,)),
     Shortcut("why", pygame.K_w, (PadButton.RIGHT_TRIGGER,)),
     Shortcut("moment", pygame.K_v),
+    Shortcut("once_more", pygame.K_n, gives_way=True),
+    Shortcut("whole_deal", pygame.K_a, gives_way=True),
     Shortcut("rules", pygame.K_F1, (PadButton.RIGHT_STICK,)),
     Shortcut("repeat", pygame.K_F2),
     Shortcut("tell_table", pygame.K_F3),
@@ -69,6 +73,9 @@ def keymap_of(keys: Mapping[str, str]) -> Keymap:
             continue
         if name in BY_NAME and key not in moved.values():
             moved[BY_NAME[name].key] = key
+    for late in (one.key for one in SHORTCUTS if one.gives_way):
+        if late in moved.values() and late not in moved:
+            moved[late] = next(key for key in moved if key not in moved.values())
     kept = {one.key for one in SHORTCUTS if one.key not in moved}
     return Keymap({known: key for known, key in moved.items() if key not in kept})
 

@@ -141,7 +141,7 @@ class Title(Spread):
     def draw(self, screen: pygame.Surface) -> None:
         """Felt, cards, name, buttons, promise."""
         self.is_stale = False
-        desk, page, places, setting = self.desk, self.page, self._places, self._setting
+        desk, page, places, setting = self.desk, self.page, self.places, self._setting
         cloth = desk.preferences.cloth
         screen.blit(room(desk.assets / "sprites", page, self._emblem, cloth, setting), (0, 0))
         if setting is None:
@@ -150,7 +150,7 @@ class Title(Spread):
         brush = Brush(screen, desk.pen, page)
         if setting is not None:
             self._draw_ground(brush, places.languages)
-        name = self._logo(self._name())
+        name = self.logo_of(self._name())
         spot = places.name.place(name.width, name.height, 0.5, 0.5)
         brush.blit(name, (spot.x, spot.y))
         style = Style(Typeface.MEDIUM, brush.px(20), CREAM, across=0.5, shadow=NIGHT)
@@ -167,13 +167,13 @@ class Title(Spread):
     @property
     def _emblem(self) -> tuple[float, float, float] | None:
         """The ring on the felt behind the own hand; none on a page that is pushed about."""
-        x, y = self._places.fan.centre
+        x, y = self.places.fan.centre
         return None if self.is_larger else (x, y, self.page.height * 0.3)
 
     @property
     def _setting(self) -> Setting | None:
         """The room of the game with a chair that waits for somebody; none where the page is pushed about."""
-        page, name = self.page, self._places.name
+        page, name = self.page, self.places.name
         return (
             None if self.is_larger else room_behind(self.desk, page, name.bottom - page.px(30), has_seat=True)
         )
@@ -185,9 +185,9 @@ class Title(Spread):
         ground = Rect(left, top, right - left, bottom - top).inset(-brush.px(6), -brush.px(4))
         brush.blit(plaque(ground.ints[2:], brush.page.scale), ground.ints[:2])
 
-    def _logo(self, text: str) -> pygame.Surface:
+    def logo_of(self, text: str) -> pygame.Surface:
         """The name as large as its box allows."""
-        box = self._places.name
+        box = self.places.name
         name = logo(self.desk.fonts, text, round(box.h))
         if name.width <= box.w:
             return name
@@ -247,9 +247,9 @@ class Title(Spread):
         """The games that a first start offers, each with cards of its family in its own deck."""
         say, likes = self.desk.say, self.desk.preferences
         buttons, emblems = list[OfferButton](), list[Fan]()
-        for game, box in zip(offered(self.desk), self._places.offers, strict=True):
+        for game, box in zip(offered(self.desk), self.places.offers, strict=True):
             emblem, line = self._emblems[family_of(game).name], say(f"offer.{game}")
-            button = OfferButton(game, game_name(say, game), line, is_main=len(self._places.offers) == 1)
+            button = OfferButton(game, game_name(say, game), line, is_main=len(self.places.offers) == 1)
             button.box = box
             spot = button.emblem(self.page.px)
             emblem.lay(spot, deck_for(likes.deck, game), likes.language, printing_for(likes))
@@ -264,17 +264,17 @@ class Title(Spread):
         self._known = self._state
         large, small = shown(self.desk)
         main = "" if offered(self.desk) else large[0].key
-        self._places = TitlePlaces(self.page, self._counts, self._seen)
+        self.places = TitlePlaces(self.page, self._counts, self._seen)
         widgets: list[Widget] = [*self._lay_offers()]
-        for button, box in zip(large, self._places.large, strict=True):
+        for button, box in zip(large, self.places.large, strict=True):
             widgets.append(Button(button.key, self._label(button.key), is_main=button.key == main, px=24))
             widgets[-1].box = box
-        for button, box in zip(small, self._places.small, strict=True):
+        for button, box in zip(small, self.places.small, strict=True):
             is_long = button.key == "title.lesson"
             label = self._label(button.key)
             widgets.append(Button(button.key, label, px=15 if is_long else 16, wraps=is_long))
             widgets[-1].box = box
-        for language, box in zip(Language, self._places.languages, strict=True):
+        for language, box in zip(Language, self.places.languages, strict=True):
             is_on = language is likes.language
             widgets.append(PlainButton(f"language.{language}", OWN_NAMES[language], is_on=is_on))
             widgets[-1].box = box
@@ -282,5 +282,5 @@ class Title(Spread):
         is_new = current is None or (len(self.focus.widgets) != len(widgets) and not stays)
         self.focus = Focus(widgets) if is_new else self.focus.renewed(widgets)
         deck = deck_for(likes.deck, likes.current_game)
-        self.fan.lay(self._places.fan, deck, likes.language, printing_for(likes))
+        self.fan.lay(self.places.fan, deck, likes.language, printing_for(likes))
         self.others.lay(self.desk.page, deck, printing_for(likes))

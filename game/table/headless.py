@@ -61,9 +61,10 @@ class Bout:
         if chance is not None:
             self.do(chance)
         elif seat is not None:
-            self._move(seat)
+            self.move(seat)
 
-    def _move(self, seat: Seat) -> None:
+    def move(self, seat: Seat) -> None:
+        """Let the mind of that seat act."""
         view = view_for(self.state, seat)
         choices = view.choices
         is_free = choices.may_stop or choices.may_claim or choices.may_show

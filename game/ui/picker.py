@@ -42,9 +42,11 @@ class Picker(Widget):
             spot = end.place(side, side)
             brush.blit(arrow(side, turn, is_hot=self.warmth > 0.5), (spot.x, spot.y))
         label = dict(self.options)[self.value]
-        style = Style(Typeface.MEDIUM, brush.px(17), mix(CREAM, BRASS_LIGHT, self.warmth), across=0.5)
+        style = Style(
+            Typeface.MEDIUM, brush.px(17), mix(CREAM, BRASS_LIGHT, self.warmth), across=0.5, wraps=True
+        )
         left, right = self.ends()
-        room = Rect(left.right, self.box.y, right.x - left.right, self.box.h)
+        room = Rect(left.right, self.box.y, right.x - left.right, self.box.h).inset(0, brush.px(3))
         brush.pen.write(brush.screen, label, room, style)
 
     def release(self, point: tuple[float, float]) -> Signal | None:

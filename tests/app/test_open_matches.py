@@ -148,7 +148,7 @@ def test_a_second_window_goes_on_with_an_open_match(tmp_path: Path) -> None:
     with program(tmp_path) as made:
         assert made.loop.desk.doors.has_open_matches
         assert go_on(made, name) == record
-        made._doors._saver.flush()  # type: ignore[union-attr]
+        made.doors.flush()
         assert load_match(tmp_path / "match-2.txt").record is not None
     other.close()
 
@@ -203,7 +203,7 @@ def test_a_disk_that_refuses_costs_no_match(tmp_path: Path, monkeypatch: pytest.
     with program(tmp_path, seed="a seed") as made:
         until(made, 12)
         name = listed(made)[-1].name
-        made._doors._saver.flush()  # type: ignore[union-attr]
+        made.doors.flush()
         text = (tmp_path / "match.txt").read_text("utf-8")
         desk = made.loop.desk
 
@@ -214,7 +214,7 @@ def test_a_disk_that_refuses_costs_no_match(tmp_path: Path, monkeypatch: pytest.
             locked.setattr(Path, "replace", refuse)
             locked.setattr(Path, "unlink", refuse)
             assert go_on(made, name) == record
-            made._doors._saver.flush()  # type: ignore[union-attr]
+            made.doors.flush()
             assert desk.doors.complaint(desk.say).startswith(desk.say("title.match_unsaved"))
             assert not desk.doors.put_away(name).result()
             assert (tmp_path / "match.txt").read_text("utf-8") == text

@@ -54,11 +54,11 @@ class Still:
 @contextmanager
 def program(data: Path, **wishes: object) -> Iterator[Program]:
     easy = dict.fromkeys((1, 2, 3), "easy") if "seed" in wishes else {}
-    wishes = {"speed": "quick", **wishes}
-    launch = Launch(data_dir=data, size=(800, 600), seats=easy, **wishes)  # type: ignore[arg-type]
+    wishes = {"speed": "quick", "seats": easy, **wishes}
+    launch = Launch(data_dir=data, size=(800, 600), **wishes)  # type: ignore[arg-type]
     made = opened(launch, folders(data))
-    made.loop._clock = Still()
-    made._doors._when_loaded()
+    made.loop.clock = Still()
+    made.doors.when_loaded()
     pygame.event.clear()
     try:
         yield made
@@ -74,7 +74,7 @@ def turns(made: Program, count: int) -> None:
 
 def step(made: Program) -> None:
     """One turn as the program itself makes it, with what mends errors."""
-    made._recovery.turn()
+    made.recovery.turn()
     made.loop.finish_picture()
 
 
@@ -392,7 +392,7 @@ def test_what_cannot_be_written_is_said(tmp_path: Path, capsys: pytest.CaptureFi
         (tmp_path / name / "in the way").mkdir(parents=True)
     with program(tmp_path, seed="a seed") as made:
         until(made, 6)
-        made._doors._saver.flush()  # type: ignore[union-attr]
+        made.doors.flush()
         desk = made.loop.desk
         assert desk.doors.complaint(desk.say) == desk.say("title.match_unsaved")
     said = capsys.readouterr().err

@@ -123,7 +123,7 @@ def test_left_in_the_middle_it_goes_on_from_the_list(tmp_path: Path) -> None:
         while page.is_waiting:
             turns(made, 1)
         page.game = "practice"
-        page._lay_out()
+        page.entered()
         assert [line.is_over for line in page.lines] == [False]
         page.focus.go_to("match0")
         press(made, pygame.K_RETURN)

@@ -36,7 +36,7 @@ def test_in_a_folder_that_cannot_be_written_a_new_match_begins_and_says_that_it_
         for _ in range(2):
             made.loop.stack.push(desk.doors.new_match(desk))
             assert table_of(made).model.match.record().seed != "a seed"
-            made._doors._saver.flush()  # type: ignore[union-attr]
+            made.doors.flush()
             assert desk.doors.complaint(desk.say).startswith(desk.say("title.match_unsaved"))
     assert (tmp_path / FILE).read_text("utf-8") == text
     assert not (tmp_path / FILE_BEFORE).exists()
@@ -80,7 +80,7 @@ def test_matches_of_further_windows_that_cannot_be_moved_hide_none(
     (tmp_path / match_file(2)).write_bytes((tmp_path / FILE).read_bytes())
     monkeypatch.setattr(Path, "replace", refuse)
     with program(tmp_path) as made:
-        assert made._doors._when_loaded().complaint is None
+        assert made.doors.when_loaded().complaint is None
         assert made.loop.desk.doors.has_saved_match
 
 

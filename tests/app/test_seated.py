@@ -71,14 +71,14 @@ def test_the_names_of_faces_are_spoken_as_the_language_writes_them() -> None:
 def test_computers_have_names_of_the_country_and_keep_them_in_their_match(tmp_path: Path) -> None:
     for language, names in (("bg", ("Ани", "Златка", "Йордан")), ("pl", ("Ania", "Zosia", "Józek"))):
         with program(tmp_path / language, lang=language) as made:
-            table = made._doors.new_match(made.loop.desk, Invitation(game="bela4"))
+            table = made.doors.new_match(made.loop.desk, Invitation(game="bela4"))
             made.loop.stack.push(table)
             assert table_of(made).model.seating.names[1:] == names
             assert table_of(made).model.seating.portraits == ("mara", "ana", "zlata", "joza")
             made.loop.turn()
         with program(tmp_path / language, lang="en") as made:
             assert table_of(made).model.seating.names == ("You", *names)
-            page = table_of(made)._outside.menu().seats
+            page = table_of(made).port.menu().seats
             assert page is not None
             assert {sitter.name for sitter in page.company} == {""}, "nobody has typed a name"
 
@@ -110,7 +110,7 @@ def test_everybody_has_a_face_of_his_own(players: int) -> None:
 def test_two_partners_are_invited_and_come_back(tmp_path: Path) -> None:
     company = in_form(VESNA, "partners")
     with program(tmp_path) as made:
-        doors = made._doors
+        doors = made.doors
         table = doors.new_match(made.loop.desk, Invitation(game="bela4", seats=company))
         made.loop.stack.push(table)
         assert table_of(made).model.seating.people == {0, 2}
@@ -123,9 +123,8 @@ def test_two_partners_are_invited_and_come_back(tmp_path: Path) -> None:
 
 
 def test_the_command_line_says_who_sits_where(tmp_path: Path) -> None:
-    with program(tmp_path, options={"target": "501"}) as made:
-        made._doors._launch.seats.update({0: "easy", 3: "human"})  # type: ignore[attr-defined]
-        table = made._doors.new_match(made.loop.desk, Invitation(game="bela4"))
+    with program(tmp_path, options={"target": "501"}, seats={0: "easy", 3: "human"}) as made:
+        table = made.doors.new_match(made.loop.desk, Invitation(game="bela4"))
         assert table.model.seating.people == {3}  # type: ignore[attr-defined]
 
 
@@ -133,7 +132,7 @@ def test_between_two_deals_others_sit_down(tmp_path: Path) -> None:
     with program(tmp_path, seed="a seed", lang="en") as made:
         session = until(made, 3)
         table = table_of(made)
-        seats = table._outside.menu().seats
+        seats = table.port.menu().seats
         assert seats is not None
         page = scene_of(seats, made.loop.desk)
         assert page.company[0].is_person

@@ -21,7 +21,7 @@ def seen(made: Program, seconds: float) -> list[tuple[str, int]]:
     told = []
     for _ in range(round(seconds * FRAMES)):
         step(made)
-        told.append(made.loop._toast.text)
+        told.append(made.loop.announced)
     return [(text, len(list(frames))) for text, frames in groupby(told) if text]
 
 
@@ -31,7 +31,7 @@ def test_each_sentence_stays_as_long_as_the_last_and_one_that_comes_back_is_said
     wrong = ["The match is not saved.", "The options are not saved."]
     with program(tmp_path, seed="a seed") as made:
         table_of(made)
-        monkeypatch.setattr(made._doors, "troubles", lambda _: list(wrong))
+        monkeypatch.setattr(made.doors, "troubles", lambda _: list(wrong))
         told = seen(made, 2.5 * STAYS)
         assert [text for text, _ in told] == wrong
         assert all(frames >= (STAYS - 0.1) * FRAMES for _, frames in told)
@@ -45,7 +45,7 @@ def test_each_sentence_stays_as_long_as_the_last_and_one_that_comes_back_is_said
 def test_a_wrong_value_is_told_without_claiming_that_all_were_lost(tmp_path: Path) -> None:
     with program(tmp_path) as made:
         made.loop.desk.change(lambda likes: replace(likes, volume=0.25))
-        text = text_of(made._keeper._settings)
+        text = text_of(made.keeper.settings)
     (tmp_path / FILE).write_text(text.replace("volume = 0.25", "volume = 7"), "utf-8")
     with program(tmp_path) as made:
         desk = made.loop.desk

@@ -161,11 +161,11 @@ def _note(state: MatchState, found: Findings) -> None:
 class OpenBout(Bout):
     """A match whose table is shown to those who see all."""
 
-    def _move(self, seat: Seat) -> None:
+    def move(self, seat: Seat) -> None:
         for mind in self.minds:
             if isinstance(mind, Measured):
                 mind.look(self.state)
-        super()._move(seat)
+        super().move(seat)
 
 
 def play_matches(

@@ -71,7 +71,7 @@ def jumps(data: Path, actions: int, seed: str) -> str:
         wishes = {} if part else {"seed": seed, "seats": dict.fromkeys(range(1, 4), "easy")}
         with jumping(chance):
             program = opened(Launch(data_dir=data, size=(800, 600), speed="quick", **wishes), folders(data))
-            program.loop._clock = Wild(chance)
+            program.loop.clock = Wild(chance)
             table = next(one for one in program.loop.stack.scenes if isinstance(one, TableScene))
             assert table.model.match.length >= length, "something is lost"
             end = time.monotonic() + 120

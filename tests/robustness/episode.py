@@ -92,19 +92,19 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
         speed="instant", fullscreen=wishes.get("fullscreen", False), **fresh,
     )  # fmt: skip
     program = opened(launch, folders(data))
-    program.loop._clock = Quick()
-    account.slot = program._slot.number
+    program.loop.clock = Quick()
+    account.slot = program.slot.number
     desk = program.loop.desk
     if "scale" in wishes:
         desk.change(lambda likes: replace(likes, scale=wishes["scale"]))
     account.scale = desk.preferences.scale
     desk.sounds.open()
     desk.sounds.wait()
-    program._doors.warm_up()
+    program.doors.warm_up()
     end = time.monotonic() + PATIENCE
 
     def turn() -> None:
-        program._recovery.turn()
+        program.recovery.turn()
         if desk.announcement and desk.announcement not in account.said:
             account.said.append(desk.announcement)
 
@@ -125,8 +125,7 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
             table.want(Command.HURRY)
         elif table.model.match.waits_for == 0:
             table.want(Act(plain_action(0, choices_for(table.model.match.state, 0))))
-    if program._doors._saver is not None:
-        program._doors._saver.flush()
+    program.doors.flush()
     for _ in range(AFTERWARDS):
         turn()
     if picture := wishes.get("picture"):

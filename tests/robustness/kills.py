@@ -197,8 +197,8 @@ def _live(data: Path, game: str, seed: str, writing: int) -> None:
     easy = dict.fromkeys(range(1, 4), "easy")
     wishes = {} if has_match else {"game": game, "options": {"target": target}, "seats": easy, "seed": seed}
     program = opened(Launch(data_dir=data, size=(800, 600), speed="instant", **wishes), folders(data))
-    program._doors.warm_up()
-    program.loop._clock = Quick()
+    program.doors.warm_up()
+    program.loop.clock = Quick()
     pygame.event.clear()
     match = 0
     while True:

@@ -202,9 +202,7 @@ class Cage:
 
     def _wait_for_the_disk(self) -> None:
         """The clock is told, the disk is real: what it takes the table waits for, but no turn is counted."""
-        saver = self.program._doors._saver
-        if saver is not None:
-            saver.flush()
+        self.program.doors.flush()
 
     def key(self, key: int) -> None:
         """Press and let go the key that does what this one usually does, and let a little time pass."""
@@ -228,8 +226,8 @@ class Cage:
 
     def _opened(self) -> Program:
         program = opened(self._launch, folders(self._folder))
-        program.loop._clock = self._clock
-        program._recovery.run = lambda: None
+        program.loop.clock = self._clock
+        program.recovery.run = lambda: None
         program.run()
         return program
 

@@ -10,8 +10,10 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+import zlib
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 from tests.robustness.kills import (
     LONGEST,
@@ -25,6 +27,9 @@ from tests.robustness.kills import (
     told,
     warm_up,
 )
+
+if TYPE_CHECKING:
+    from game.records.record import Record
 
 OPEN = "match.txt"
 
@@ -62,13 +67,21 @@ def main(times: int, seed: str, games: tuple[str, ...] | None = None, *, is_slow
 
 def kill_once(data: Path, game: str, seconds: float, seed: str, tally: Tally) -> None:
     """One program, from its start to its death; compare what it said with what is on the disk."""
+    from game.table.save import read_record
+
     words = killed(lambda writing: _live(data, game, writing), data, seconds, f"{game} {seed}", tally)
     if not words:
         return
     tally.finished += len({word[0] for word in words if word[2]})
-    last, _, _ = words[-1]
-    on_disk = max((length for length, _ in practised(data)[:1]), default=0)
+    last, _, _ = words[-1]  # the practice that was seen last; the file of the next one may be there already
+    found = (read_record(path).record for _, path in practised(data))
+    on_disk = max((len(one.actions) for one in found if one is not None and name_of(one) == last), default=0)
     tally.behind[len({length for number, length, _ in words if number == last and length > on_disk})] += 1
+
+
+def name_of(record: Record) -> int:
+    """A number that tells the practices of all programs apart, small enough for a word."""
+    return zlib.crc32((record.seed or "").encode()) >> 1
 
 
 def practised(data: Path) -> list[tuple[int, Path]]:
@@ -108,10 +121,10 @@ def _live(data: Path, game: str, writing: int) -> None:
     from tests.table.history.past import played
 
     program = opened(Launch(data_dir=data, size=(800, 600), speed="instant"), folders(data))
-    program._doors.warm_up()
-    program.loop._clock = Quick()
+    program.doors.warm_up()
+    program.loop.clock = Quick()
     pygame.event.clear()
-    past, stack, number = played(game, "past", deals=1), program.loop.stack, 0
+    past, stack = played(game, "past", deals=1), program.loop.stack
     open_ones = [read_record(path).record for _, path in practised(data)]
     left = next((one for one in open_ones if one is not None and "Ended" not in dict(one.tags)), None)
     stack.fold(Home(PlayOn(past, 1, 0, 0) if left is None else Practise(left)))
@@ -121,10 +134,9 @@ def _live(data: Path, game: str, writing: int) -> None:
         assert table is not None
         session = table.model.match
         is_over = isinstance(stack.top, Comparison)
-        os.write(writing, WORD.pack(number, session.length, is_over))
+        os.write(writing, WORD.pack(name_of(session.record()), session.length, is_over))
         if is_over:
             assert is_deal_over(session.state)
-            number += 1
             stack.fold(Home(PlayOn(past, 1, 0, 0)))
         elif table.motion.is_busy:
             table.want(Command.HURRY)

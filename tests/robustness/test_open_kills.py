@@ -71,10 +71,10 @@ def wander(data: Path, seed: str, writing: int) -> None:
     easy = dict.fromkeys((1, 2, 3), "easy")
     launch = Launch(data_dir=data, size=(800, 600), speed="instant", seed=f"first {seed}", seats=easy)
     program = opened(launch, folders(data))
-    program._doors.warm_up()
-    program.loop._clock = Quick()
+    program.doors.warm_up()
+    program.loop.clock = Quick()
     pygame.event.clear()
-    chance, doors = Random(seed), program._doors
+    chance, doors = Random(seed), program.doors
     for turn in range(1, 100_000):
         program.loop.turn()
         table = next((one for one in program.loop.stack.scenes if isinstance(one, TableScene)), None)
@@ -91,7 +91,7 @@ def wander(data: Path, seed: str, writing: int) -> None:
             table.want(Command.HURRY)
         elif table.model.match.waits_for == 0 and table.seen.wishes.may_go_on:
             answer(table)
-            doors._saver.flush()  # type: ignore[union-attr]
+            doors.flush()
             record = read_record(data / "match.txt").record
             if record is not None and is_played(record):
                 os.write(writing, f"{record.seed}\n".encode())

@@ -153,7 +153,7 @@ class Driver:
     @property
     def announced(self) -> str:
         """What is announced at the edge of the window now."""
-        return self.loop._toast.text
+        return self.loop.announced
 
     @property
     def is_over(self) -> bool:
@@ -166,7 +166,7 @@ class Driver:
 
     def pace(self, seconds: float) -> None:
         """Let each further frame last so long."""
-        self.loop._clock.seconds = seconds  # type: ignore[attr-defined]
+        self.loop.clock.seconds = seconds  # type: ignore[attr-defined]
 
     def frames(self, count: int = 1) -> None:
         """Let so many frames pass, each a sixtieth of a second unless `pace` said otherwise."""

@@ -248,7 +248,7 @@ def test_the_page_has_the_words_of_its_game(at: Opener, monkeypatch: pytest.Monk
     for game, title in (("bela4", "Double"), ("belot_bg", "Contra")):
         page = rules_page(at(HouseRules, game=game))
         page.group = "auction"
-        page._lay_out()
+        page.entered()
         row = page.focus["contra"]
         assert isinstance(row, RuleRow)
         assert row.title == title
@@ -293,7 +293,7 @@ def test_what_makes_no_game_is_grey_and_says_why(at: Opener) -> None:
     driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules)
     page = rules_page(driver)
     page.group, page.selected = "auction", "recontra"
-    page._lay_out()
+    page.entered()
     yes = page.focus["choice0"]
     assert isinstance(yes, RuleChoice)
     assert not yes.is_enabled
@@ -336,23 +336,23 @@ def test_a_page_that_is_too_low_scrolls(at: Opener) -> None:
     page = rules_page(driver)
     driver.desk.page = Page(1280, 480)
     page.group, page.selected = "declarations", ""
-    page._lay_out()
+    page.entered()
     shown = shown_in("declarations", page.rules)
-    assert page._room < len(shown)
+    assert page.rows_seen < len(shown)
     page.focus.go_to(page.selected)
     for _ in shown[1:]:
         driver.key(pygame.K_DOWN)
     assert page.selected == shown[-1]
-    assert page.focus[shown[-1]].box.bottom <= page._list.bottom
+    assert page.focus[shown[-1]].box.bottom <= page.list_box.bottom
     driver.post(pygame.MOUSEWHEEL, x=0, y=30, flipped=False)
-    assert page.focus[shown[0]].box.y >= page._list.y
+    assert page.focus[shown[0]].box.y >= page.list_box.y
 
 
 def test_a_rule_that_loses_its_meaning_leaves_the_page(at: Opener) -> None:
     driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules)
     page = rules_page(driver)
     page.group, page.selected = "declarations", "declarations"
-    page._lay_out()
+    page.entered()
     page.focus.go_to("declarations")
     driver.key(pygame.K_RIGHT)
     assert not page.rules.declarations.allowed
@@ -372,13 +372,13 @@ def test_every_option_of_every_game_has_room(at: Opener, language: str) -> None:
                     continue
                 unseen.discard(key)
                 page.group, page.selected = group, key
-                page._lay_out()
+                page.entered()
                 texts(driver)
                 for written in driver.written:
                     assert not written.is_cut, (key, written)
                     assert written.px >= 11, (key, written)
                 choices = [widget for widget in page.focus.widgets if isinstance(widget, RuleChoice)]
-                assert all(page._detail.encloses(choice.box, slack=1) for choice in choices), key
+                assert all(page.detail_box.encloses(choice.box, slack=1) for choice in choices), key
     assert unseen == {"exchangeTo"} | {"renegeAward", "contraCapot"} & unseen, "they come with other rules"
 
 

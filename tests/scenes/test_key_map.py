@@ -127,6 +127,17 @@ def test_what_another_version_has_written_breaks_nothing() -> None:
     pygame.display.quit()
 
 
+def test_a_deed_that_came_later_takes_no_key_from_a_player() -> None:
+    """Settings of a version that had no key for playing once more stay as they are."""
+    pygame.display.init()
+    keymap = keymap_of({"hint": "n", "why": "h", "score": "a"})
+    found = {one.name: keymap.key(one.key) for one in SHORTCUTS}
+    assert (found["hint"], found["why"], found["score"]) == (pygame.K_n, pygame.K_h, pygame.K_a)
+    assert {found["once_more"], found["whole_deal"]} == {pygame.K_w, pygame.K_s}
+    assert len(set(found.values())) == len(SHORTCUTS)
+    pygame.display.quit()
+
+
 def test_every_deed_with_a_button_keeps_one_whatever_is_moved() -> None:
     had = {shortcut.name for shortcut in buttons_of({}).values()}
     pads: dict[str, str] = {}

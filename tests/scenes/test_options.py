@@ -208,7 +208,7 @@ def test_words_that_nothing_has_are_said_to_be_so(driver: Driver) -> None:
     assert page(driver).shown
     driver.key(pygame.K_ESCAPE)
     assert driver.is_over
-    assert not driver.loop._is_typing
+    assert not driver.loop.is_typing
 
 
 def test_letters_typed_anywhere_are_searched_for_and_m_still_mutes(driver: Driver) -> None:
@@ -227,7 +227,7 @@ def test_a_finger_and_the_wheel_move_a_long_list(play: Play) -> None:
     options = page(driver)
     first = options.shown[0].id
     assert options.focus[first]
-    place = options._places
+    place = options.places
     assert len(options.shown) > place.room
     x, y = place.rows.x + 20, place.rows.bottom - 10
     driver.press((x, y))
@@ -241,7 +241,7 @@ def test_a_finger_and_the_wheel_move_a_long_list(play: Play) -> None:
 
 def test_tab_reaches_every_row_and_comes_in_at_the_ends_of_the_list(driver: Driver) -> None:
     names = [entry.id for entry in page(driver).shown]
-    assert len(names) > page(driver)._places.room, "not all of them are seen at once"
+    assert len(names) > page(driver).places.room, "not all of them are seen at once"
     for mod in (0, pygame.KMOD_SHIFT):
         walked = []
         for _ in range(len(names) + 3):
@@ -333,13 +333,13 @@ def test_home_and_end_go_to_the_ends_of_the_list(play: Play, *, is_all: bool) ->
     driver.settle()
     options = page(driver)
     options.group = Group.PLAY if is_all else None
-    options._scroll_to(0)
-    assert len(options.shown) > options._places.room
+    options.entered()
+    assert len(options.shown) > options.places.room
     for key, place in ((pygame.K_END, -1), (pygame.K_HOME, 0)):
         driver.key(key)
         assert options.focus.current is not None
         assert options.focus.current.name == options.shown[place].id
-        assert options._seen()[place] is options.shown[place]
+        assert options.places.rows.encloses(options.focus.current.box)
 
 
 @pytest.mark.parametrize("way", ["escape", "enter", "mouse"])

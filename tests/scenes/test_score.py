@@ -155,7 +155,7 @@ def test_asked_for_during_a_deal_it_leaves_the_hand_alone(play: Play, size: tupl
     over = OverTable(play, replace(SHEET, is_fresh=False), size=size, free=0.66)
     over.driver.settle()
     sheet = over.driver.top
-    assert sheet._box.bottom < size[1] * 0.66
+    assert sheet.paper_box.bottom < size[1] * 0.66
     assert all(widget.box.bottom < size[1] * 0.66 for widget in sheet.focus.widgets)
 
 
@@ -172,9 +172,9 @@ def test_the_count_of_the_deal_lies_beside_the_sheet(play: Play) -> None:
     texts = {written.text for written in over.driver.written}
     assert {"Pali su: 60 od 182.", "Karte", "Upisano", "102"} <= texts
     sheet = over.driver.top
-    assert not sheet._tally_box.overlaps(sheet._box)
-    assert sheet._tally_box.x >= 0
-    assert sheet._box.right <= 800
+    assert not sheet.slip_box.overlaps(sheet.paper_box)
+    assert sheet.slip_box.x >= 0
+    assert sheet.paper_box.right <= 800
 
 
 def test_three_columns_have_room(play: Play) -> None:

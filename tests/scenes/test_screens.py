@@ -134,7 +134,7 @@ def in_the(game: str, phase: Phase) -> View:
         if chance is not None:
             bout.do(chance)
         else:
-            bout._move(seat_to_act(bout.state) or 0)
+            bout.move(seat_to_act(bout.state) or 0)
     return view_for(bout.state, 0)
 
 
@@ -155,7 +155,7 @@ def rules_of(group: str) -> Callable[[Desk], Scene]:
     def begin(desk: Desk) -> Scene:
         page = HouseRules(desk)
         page.group, page.selected = group, ""
-        page._lay_out()
+        page.entered()
         return page
 
     return begin
@@ -165,7 +165,7 @@ def family(name: str) -> Callable[[Desk], Scene]:
     def begin(desk: Desk) -> Scene:
         page = FirstGame(desk, desk.doors)
         page.family = name
-        page._lay_out()
+        page.entered()
         return page
 
     return begin
@@ -257,10 +257,9 @@ def all_options(desk: Desk) -> Scene:
 def past_deal(desk: Desk) -> Scene:
     page = past_match(desk)
     assert isinstance(page, PastMatch)
-    assert page._coming is not None
-    record = page._coming.result()
-    assert record is not None
-    return scene_of(OpenPastDeal(record, 0, 5), desk)
+    page.update(0.0)
+    assert page.record is not None
+    return scene_of(OpenPastDeal(page.record, 0, 5), desk)
 
 
 def a_deal(text: str) -> Callable[[Desk], Scene]:

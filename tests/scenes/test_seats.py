@@ -45,7 +45,7 @@ def test_a_name_is_typed_and_remembered(play: Play) -> None:
     driver.key(pygame.K_BACKSPACE)
     assert company(driver)[0].name == "Vesn"
     driver.key(pygame.K_ESCAPE)
-    assert not driver.loop._is_typing
+    assert not driver.loop.is_typing
     assert isinstance(driver.top, Title)
     assert driver.kept[-1].tables["4"][0].name == "Vesn"
 
@@ -140,8 +140,9 @@ def test_what_leads_to_the_table_has_a_way_back(play: Play, size: tuple[int, int
     assert driver.desk.preferences.tables != before
     page_ = driver.top
     assert isinstance(page_, SetupSeats)
-    assert page_.focus["people.done"].box.y >= page_._foot.y
-    assert not page_._foot.overlaps(page_.focus["people.back"].box)
+    back, label = page_.focus["people.back"].box, driver.desk.say("games.back")
+    assert not back.overlaps(page_.focus["people.done"].box)
+    assert not [one for one in driver.written if one.text != label and one.inked.overlaps(back)]
     page_.focus.go_to("people.back")
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, Title)

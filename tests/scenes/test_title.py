@@ -63,11 +63,11 @@ def test_its_cards_are_asked_for_after_its_first_picture(play: Play) -> None:
     title = title_of(driver)
     hands = (title.fan, title.others)
     title.update(0.0)
-    assert not any(hand._is_asked for hand in hands), "nobody has seen it yet"
+    assert not any(hand.is_asked for hand in hands), "nobody has seen it yet"
     title.draw(driver.loop.window.surface)
-    assert not any(hand._is_asked for hand in hands)
+    assert not any(hand.is_asked for hand in hands)
     title.update(0.0)
-    assert all(hand._is_asked for hand in hands)
+    assert all(hand.is_asked for hand in hands)
 
 
 def test_without_a_saved_match_there_is_nothing_to_continue(at_title: Opener) -> None:
@@ -124,7 +124,7 @@ def test_with_large_letters_the_name_leaves_room_for_two_ways(
     first, second = (widget.box for widget in title.focus.widgets[:2])
     assert window.encloses(first)
     assert window.encloses(second)
-    assert title._places.name.h < size[1] * 0.3
+    assert title.places.name.h < size[1] * 0.3
 
 
 @pytest.mark.parametrize("by", ["keyboard", "mouse"])
@@ -206,7 +206,7 @@ def test_another_language_changes_the_offer_until_a_game_was_chosen(at_title: Op
         likes = driver.desk.preferences
         assert likes.current_game == title.focus.widgets[0].name.removeprefix("offer.")
         assert title.focus.current is title.focus[f"language.{language}"]
-        decks.append(title.fan._deck)
+        decks.append(title.fan.deck)
     assert decks == [Deck.FRENCH, Deck.FRENCH, Deck.HUNGARIAN, Deck.HUNGARIAN]
     driver.click(title.focus["language.bg"].box)
     driver.click(title.focus["offer.belot_bg"].box)
@@ -279,11 +279,11 @@ def test_the_pictures_show_the_deck_that_is_chosen(at_title: Opener) -> None:
     driver.click(title_of(driver).focus["title.others"].box)
     page = driver.top
     assert isinstance(page, FirstGame)
-    assert [fan._deck for fan in page.fans] == [Deck(family.deck) for family in FAMILIES]
+    assert [fan.deck for fan in page.fans] == [Deck(family.deck) for family in FAMILIES]
     choice = page.focus["first.deck"]
     assert isinstance(choice, Choice)
     driver.click(choice.cells()[1])
-    assert [fan._deck for fan in page.fans] == [Deck.HUNGARIAN] * len(FAMILIES)
+    assert [fan.deck for fan in page.fans] == [Deck.HUNGARIAN] * len(FAMILIES)
 
 
 class Idle(RasterQueue[tuple[object, ...]]):
@@ -386,7 +386,7 @@ def test_the_name_in_brass_fits(play: Play, game: str, size: tuple[int, int]) ->
         driver.frames()
         title = title_of(driver)
         word = driver.desk.say(f"title.logo.{family_of(game).name}")
-        assert title._logo(word).width <= title._places.name.w
+        assert title.logo_of(word).width <= title.places.name.w
 
 
 def test_a_game_of_a_newer_version_does_no_harm(play: Play) -> None:
@@ -407,7 +407,7 @@ def test_the_title_stands_still(at_title: Opener) -> None:
 
 def test_the_cards_come_in_and_are_all_there(at_title: Opener) -> None:
     driver = at_title()
-    box = title_of(driver)._places.fan
+    box = title_of(driver).places.fan
     picture = driver.picture()
     greens = sum(
         1

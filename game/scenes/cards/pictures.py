@@ -93,7 +93,8 @@ class CardPictures:
         self._coming: set[Face] = set()
         """Masters that are being drawn in the background: until they come a sketch is shown."""
         self._cache = PixelCache(0)
-        self._detail = 0
+        self.detail = 0
+        """How many pixels high the large cards are from which all others are made."""
         self.resize(height)
 
     @property
@@ -112,11 +113,11 @@ class CardPictures:
         # as many bytes as thirty turned cards of the hand: with a hundred no frame of a deal in motion was
         # faster, and at 1920x1080 the game took 60 MB more
         self._cache = PixelCache(30 * (height * 4 // 3) ** 2 * 4)
-        if detail != self._detail:
-            self._detail = detail
+        if detail != self.detail:
+            self.detail = detail
             self._queue.forget()
             self._coming.clear()
-            self._masters.close()
+            self.pack()
             self._older, self._masters = self._masters, _masters(*self._key, detail)
             self._ask_missing()
 
@@ -127,9 +128,7 @@ class CardPictures:
 
     def collect(self) -> bool:
         """Take over what was drawn in the background; whether anything was."""
-        made = [
-            (face, surface) for (detail, face), surface in self._queue.collect() if detail == self._detail
-        ]
+        made = [(face, surface) for (detail, face), surface in self._queue.collect() if detail == self.detail]
         for face, surface in made:
             self._masters.lay_open(face, surface)
             self._coming.discard(face)
@@ -145,15 +144,19 @@ class CardPictures:
     def finish(self) -> None:
         """Wait for everything asked for."""
         for (detail, face), surface in self._queue.finish():
-            if detail == self._detail:
+            if detail == self.detail:
                 self._masters.lay_open(face, surface)
         self._coming.clear()
         self._cache.clear()
 
+    def pack(self) -> None:
+        """Let no large card lie open: the next one is unpacked again."""
+        self._masters.close()
+
     def close(self) -> None:
         """Let go of the background thread."""
         self._coming.clear()
-        self._masters.close()
+        self.pack()
         self._queue.close()
 
     def flat(self, face: Face, height: int) -> pygame.Surface:
@@ -238,7 +241,7 @@ class CardPictures:
         return not masters.is_open(face) and masters.get(face) is not None
 
     def _ask_missing(self) -> None:
-        detail = self._detail
+        detail = self.detail
         for face in self._wanted:
             if face not in self._masters:
                 self._coming.add(face)
@@ -257,12 +260,12 @@ class CardPictures:
         if found is None and face in self._coming:
             return self._cache.kept(("sketch", face), lambda: self._sketch(face))
         if found is None:
-            found = self._draw_and_pack(self._masters, face, self._detail)
+            found = self._draw_and_pack(self._masters, face, self.detail)
             self._masters.lay_open(face, found)
         return found
 
     def _sketch(self, face: Face) -> pygame.Surface:
-        return self._maker.sketch(face, self._detail, self._detail // 2)
+        return self._maker.sketch(face, self.detail, self.detail // 2)
 
     def _source(self, face: Face, height: int) -> pygame.Surface:
         """A picture to scale down from; small cards have other numerals than large ones."""
@@ -272,7 +275,7 @@ class CardPictures:
 
     def _is_large(self, height: int) -> bool:
         """Whether cards of this height have the numerals of the large ones."""
-        return height >= ARABIC_BELOW or self._detail // 2 < ARABIC_BELOW
+        return height >= ARABIC_BELOW or self.detail // 2 < ARABIC_BELOW
 
     def _fly(
         self, face: Face, height: int, angle: float, lift: int, scale: float, width: float

@@ -165,8 +165,8 @@ class HouseRules(Form):
         shown = shown_in(self.group, self.rules)
         step = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key, 0)
         place = shown.index(current.name) + step
-        if step and 0 <= place < len(shown) and not self._first <= place < self._first + self._room:
-            self._first = max(0, min(place, len(shown) - self._room) if step > 0 else place)
+        if step and 0 <= place < len(shown) and not self._first <= place < self._first + self.rows_seen:
+            self._first = max(0, min(place, len(shown) - self.rows_seen) if step > 0 else place)
             self._select(shown[place])
             self.focus.go_to(shown[place])
             self.focus.is_visible = self.is_stale = True
@@ -189,7 +189,7 @@ class HouseRules(Form):
 
     def _scroll(self, rows: int) -> None:
         count = len(shown_in(self.group, self.rules))
-        self._first = max(0, min(count - self._room, self._first + rows))
+        self._first = max(0, min(count - self.rows_seen, self._first + rows))
         self._lay_out()
         self.is_stale = True
 
@@ -201,10 +201,10 @@ class HouseRules(Form):
         brush = self.board(screen, self._box)
         heading = say("rules.heading", game=game_name(say, chosen_game(desk).name))
         draw_heading(brush, heading, self._head.inset(brush.px(20), 0), 30)
-        line = self._detail.x - brush.px(14)
+        line = self.detail_box.x - brush.px(14)
         if not self._is_narrow:
             pygame.draw.line(
-                screen, BRASS, (line, self._detail.y), (line, self._detail.bottom), max(1, brush.px(1))
+                screen, BRASS, (line, self.detail_box.y), (line, self.detail_box.bottom), max(1, brush.px(1))
             )
         upper, lower = self._title, self._text
         style = Style(Typeface.MEDIUM, brush.px(21), BRASS_LIGHT)
@@ -220,9 +220,9 @@ class HouseRules(Form):
     def _draw_bar(self, brush: Brush) -> None:
         """How much of the list is to be seen, if not all of it is."""
         count = len(shown_in(self.group, self.rules))
-        if count <= self._room:
+        if count <= self.rows_seen:
             return
-        draw_bar(brush, self._list, self._first / count, self._room / count, beside=5)
+        draw_bar(brush, self.list_box, self._first / count, self.rows_seen / count, beside=5)
 
     def _lay_out(self) -> None:
         desk, px, page = self.desk, self.page.px, self.page
@@ -238,18 +238,18 @@ class HouseRules(Form):
         self._head, rest = inner.take_top(px(HEAD), px(8))
         tabs, rest = rest.take_top(px(TABS), px(12))
         body = Rect(rest.x, rest.y, rest.w, rest.h - px(FOOT) - px(20))
-        self._list, self._detail = body.columns([0.52, 0.48], px(32))
+        self.list_box, self.detail_box = body.columns([0.52, 0.48], px(32))
         if self._is_narrow:
-            self._list, self._detail = rest.take_top(len(shown) * px(ROW) + px(2), px(14))
-        self._room = max(1, int(self._list.h // px(ROW)))
-        self._first = max(0, min(self._first, len(shown) - self._room))
+            self.list_box, self.detail_box = rest.take_top(len(shown) * px(ROW) + px(2), px(14))
+        self.rows_seen = max(1, int(self.list_box.h // px(ROW)))
+        self._first = max(0, min(self._first, len(shown) - self.rows_seen))
         say = self.say
         groups = (Picker if self._is_narrow else Choice)(
             "rules.group", [(one, say(f"rules.group.{one}")) for one in GROUPS], self.group
         )
         groups.box = tabs
         widgets: list[Widget] = [groups]
-        for index, key in enumerate(shown[self._first : self._first + self._room]):
+        for index, key in enumerate(shown[self._first : self._first + self.rows_seen]):
             row = RuleRow(
                 key,
                 option_title(say, key),
@@ -257,7 +257,9 @@ class HouseRules(Form):
                 is_changed=option_value(rules, key) != option_value(usual, key),
                 is_selected=key == self.selected,
             )
-            row.box = Rect(self._list.x, self._list.y + index * px(ROW), self._list.w, px(ROW) - px(2))
+            row.box = Rect(
+                self.list_box.x, self.list_box.y + index * px(ROW), self.list_box.w, px(ROW) - px(2)
+            )
             widgets.append(row)
         widgets += self._choices(rules, usual)
         widgets += self._buttons(inner, is_changed=rules != usual)
@@ -266,7 +268,7 @@ class HouseRules(Form):
     def _choices(self, rules: Rules, usual: Rules) -> list[Widget]:
         """The choices of the selected option, below its sentence."""
         desk, px, say, key = self.desk, self.page.px, self.say, self.selected
-        self._title, rest = self._detail.take_top(px(32), px(2))
+        self._title, rest = self.detail_box.take_top(px(32), px(2))
         style = Style(Typeface.TEXT, px(16), wraps=True)
         high = desk.pen.height(option_text(say, key), rest.w, style)
         self._text, rest = rest.take_top(high + px(2), px(12))

@@ -208,7 +208,7 @@ class CodeDesk(FieldForm):
         self._head, rest = inner.take_top(px(HEAD))
         self._code_label, rest = rest.take_top(px(LABEL))
         field, rest = self._cells(rest, (1, 0.32))
-        days, rest = self._cells(rest, (1.1, 1, 1))
+        days, rest = self._cells(rest, (1.8, 1, 1.1))
         foot = [1, 1, 1] if not self._is_narrow else [1]
         feet = px(3 * (FOOT + 8) - 8 if self._is_narrow else FOOT)
         bottom = Rect(inner.x, self._box.bottom - px(24) - feet, inner.w, feet)

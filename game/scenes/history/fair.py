@@ -118,7 +118,7 @@ class FairPage(Form):
         _, *heads = columns(self._titles.inset(px(14), 0), len(parties), brush)
         style = Style(Typeface.TEXT, px(15), CREAM_DIM, across=0.5)
         for party, head in zip(parties, heads, strict=True):
-            brush.pen.write(screen, self._who(party), halves(head, brush)[1], style)
+            brush.pen.write(screen, self.who(party), halves(head, brush)[1], style)
         if self.told is not None:
             cells = self._lines.rows([1.0] * len(Party))
             bars = [found.bar(self.told, party) for party in parties]
@@ -133,17 +133,18 @@ class FairPage(Form):
         say = self.desk.say
         low, high = bar.band
         expected = number_text(say, bar.expected, tenths=True)
-        who = self._who(bar.party)
+        who = self.who(bar.party)
         return say("fair.line", who=who, had=bar.had, expected=expected, low=low, high=high)
 
     def _verdict(self, found: Fairness) -> str:
         say, strange = self.desk.say, found.strange
         if strange:
-            what, who = self._label(strange[0].feature), self._who(strange[0].party)
+            what, who = self._label(strange[0].feature), self.who(strange[0].party)
             return say("fair.strange", what=what, who=who)
         return say("fair.usual", number=found.unusual, count=len(found.bars))
 
-    def _who(self, party: Party) -> str:
+    def who(self, party: Party) -> str:
+        """What a party is called: the person by name, else by the role at the table."""
         if party is Party.ME and self.person:
             return spoken(self.desk.say, self.person)
         return self.desk.say(f"fair.{party.value}")

@@ -40,7 +40,7 @@ class PastMatch(PaperPage):
         self.line = line
         self.record: Record | None = None
         self._coming: Future[Record | None] | None = past().record(line.name)
-        self._sheet: Sheet | None = None
+        self.sheet: Sheet | None = None
         self._language = ""
         self._looked = -1
         """The line of the deal that was opened last; -1 is the last line."""
@@ -102,11 +102,11 @@ class PastMatch(PaperPage):
         return Push(OpenOnceMore(self.record, number, self.line.viewer))
 
     def _taken(self) -> Taken | None:
-        if self._sheet is None:
+        if self.sheet is None:
             return None
         when = self.line.begun[:16].replace(":", ".")
         heads = (self._title(), self._when(), ", ".join(self._people()))
-        return Taken(self._sheet, f"{self.line.game} {when}", heads)
+        return Taken(self.sheet, f"{self.line.game} {when}", heads)
 
     # --- words ----------------------------------------------------------------------------------------
 
@@ -162,14 +162,14 @@ class PastMatch(PaperPage):
 
     def _lay_out(self) -> None:
         say = self.desk.say
-        if self.record is not None and (self._paper is None or self._language != say.language):
-            self._sheet = self._written(self.record)
-            self._lay_paper(self._sheet)
+        if self.record is not None and (self.paper is None or self._language != say.language):
+            self.sheet = self._written(self.record)
+            self._lay_paper(self.sheet)
             self._language = say.language
         self._set_widgets(self._place() + self._buttons())
 
     def _buttons(self) -> list[Widget]:
-        is_ready = self._sheet is not None
+        is_ready = self.sheet is not None
         has_deals = is_ready and self.line.deals > 0
         # in a match that was left there is no room for both: its deals are played once more from their lines
         is_over = self.line.is_over
@@ -182,5 +182,5 @@ class PastMatch(PaperPage):
         self.focus = self.focus.renewed(widgets, first="match.look" if has_look else None)
         current = self.focus.current
         is_back = current is not None and current.name == "history.back"
-        if is_back and has_look and self._paper is not None and not self.focus.is_visible:
+        if is_back and has_look and self.paper is not None and not self.focus.is_visible:
             self.focus.go_to("match.look")  # as long as the sheet was read there was only the way back

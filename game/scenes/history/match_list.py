@@ -85,6 +85,11 @@ class MatchList(Form):
         """Whether the button besides the way back leads anywhere."""
         return True
 
+    @property
+    def _top(self) -> float:
+        """Design units of what stands between the heading and the rows."""
+        return TOP
+
     def _above(self, row: Rect) -> list[Widget]:
         """What stands between the heading and the rows."""
         return []
@@ -92,7 +97,7 @@ class MatchList(Form):
     @property
     def needs(self) -> tuple[float, float]:
         """At least three rows; where it is narrow the result of a match stands below its names."""
-        top = TOP + 8 if self.has_top else 0
+        top = self._top + 8 if self.has_top else 0
         return (
             (490, 36 + 14 + HEAD + top + 3 * STACKED + 2 * FOOT + 104) if self._is_narrow else (BESIDE, 460)
         )
@@ -173,7 +178,7 @@ class MatchList(Form):
         self._head, rest = inner.take_top(px(HEAD), px(8))
         above: list[Widget] = []
         if self.has_top:
-            top, rest = rest.take_top(px(TOP), px(10))
+            top, rest = rest.take_top(px(self._top), px(10))
             above = self._above(top)
         trouble = px(46) if self._trouble_words else 0
         tall = px(2 * FOOT + 12 if self._is_narrow else FOOT)

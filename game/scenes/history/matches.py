@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Final
 
-from game.scenes.history.match_list import MATCH, MatchList
+from game.scenes.history.match_list import MATCH, TOP, MatchList
 from game.scenes.history.match_row import RowWords
 from game.scenes.history.past import Past
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 ALL: Final = "all"
 PRACTICE: Final = "practice"
 """What is listed besides the games: deals that were played for practice."""
+PRACTISED: Final = "history.practice"
+"""The button that lists practice, and leads back to all games."""
 
 
 class Matches(MatchList):
@@ -137,8 +139,9 @@ class Matches(MatchList):
             case "title.scorer":
                 return Push(OpenSheets())
             case "history.game":
-                self.game, self._first = str(used.value), 0
-                self._lay_out()
+                self._list_game(str(used.value))
+            case name if name == PRACTISED:
+                self._list_game(ALL if self.game == PRACTICE else PRACTICE)
             case name if name.startswith(MATCH):
                 line = self.lines[int(name.removeprefix(MATCH))]
                 if self.game != PRACTICE:
@@ -146,18 +149,39 @@ class Matches(MatchList):
                 self._opening = line, self._past().record(line.name)
         return None
 
+    def _list_game(self, game: str) -> None:
+        """List the matches of that game, or practice."""
+        self.game, self._first = game, 0
+        self._lay_out()
+
+    @property
+    def _top(self) -> float:
+        """On a narrow page the buttons stand below the picker."""
+        return 2 * TOP + 8 if self._is_narrow else TOP
+
     def _above(self, row: Rect) -> list[Widget]:
         """Which game, and the sheets of matches that were played with real cards."""
         say = self.desk.say
         games = self.overview.games if self.overview is not None else ()
         options = [(ALL, say("history.all")), *((game, game_name(say, game)) for game in games)]
         if self.overview is not None and self.overview.practice:
-            options.append((PRACTICE, say("once.word")))
+            options.append((PRACTICE, say("once.words")))
         if self.game not in dict(options):
             self.game = ALL
-        picker = Picker("history.game", options, self.game)
-        real = Button("title.scorer", say("title.scorer"), px=18)
-        picker.box, real.box = row.place(min(self.page.px(680), row.w), row.h).columns(
-            [1.3 if self._is_narrow else 1.6, 1], self.page.px(14)
-        )
-        return [picker, real]
+        found: list[Widget] = [Picker("history.game", options, self.game)]
+        if PRACTICE in dict(options):
+            word = "history.all" if self.game == PRACTICE else "once.words"
+            found.append(Button(PRACTISED, say(word), px=18))
+        found.append(Button("title.scorer", say("title.scorer"), px=18))
+        for widget, box in zip(found, self._cells(row, len(found)), strict=True):
+            widget.box = box
+        return found
+
+    def _cells(self, row: Rect, count: int) -> list[Rect]:
+        """Places of the picker and the buttons: side by side, or the picker above them on a narrow page."""
+        px = self.page.px
+        room = row.place(min(px(680 if count == 2 else 860), row.w), row.h)
+        if not self._is_narrow:
+            return room.columns([1.6, *[1.0] * (count - 1)], px(14))
+        upper, lower = room.rows([1.0, 1.0], px(8))
+        return [upper, *lower.columns([1.0] * (count - 1), px(14))]

@@ -60,7 +60,7 @@ class PaperPage(Form):
         super().__init__(desk)
         self._past = past
         self.keeping = Keeping(desk, past)
-        self._paper: ScorePaper | None = None
+        self.paper: ScorePaper | None = None
         self._box = Rect(0, 0, 0, 0)
         self._board = Rect(0, 0, 0, 0)
         self._words = Rect(0, 0, 0, 0)
@@ -69,7 +69,7 @@ class PaperPage(Form):
     def needs(self) -> tuple[float, float]:
         """The sheet beside the board, or below it where the page is narrow."""
         if self._is_narrow:
-            wide = 464.0 if self._paper is None else paper_width(self._paper.sheet, self.across - 40)
+            wide = 464.0 if self.paper is None else paper_width(self.paper.sheet, self.across - 40)
             return max(
                 wide + 40, min(WIDE + 40, self.across)
             ), self.board_height + 20 + LEAST_PAPER + 4 * PRESSED + 68
@@ -127,7 +127,7 @@ class PaperPage(Form):
         return event.type == pygame.KEYDOWN and self._take_key(event.key)
 
     def _take_key(self, key: int) -> bool:
-        paper = self._paper
+        paper = self.paper
         if paper is None:
             return False
         if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
@@ -138,8 +138,8 @@ class PaperPage(Form):
         return False
 
     def _scroll(self, rows: int) -> None:
-        if self._paper is not None and rows:
-            self._paper.scroll(rows, self._box.h)
+        if self.paper is not None and rows:
+            self.paper.scroll(rows, self._box.h)
             self._lay_out()
             self.is_stale = True
 
@@ -151,9 +151,9 @@ class PaperPage(Form):
         cloth = self.desk.preferences.cloth
         screen.blit(room(self.desk.assets / "sprites", self.page, cloth=cloth), (0, 0))
         brush = Brush(screen, self.desk.pen, self.page)
-        if self._paper is not None:
-            self._paper.draw(brush, self._box)
-            self._draw_bar(brush, self._paper)
+        if self.paper is not None:
+            self.paper.draw(brush, self._box)
+            self._draw_bar(brush, self.paper)
         draw_board(brush, self._board)
         self._tell(brush, self._board.inset(brush.px(28), brush.px(20)))
         self.focus.draw(brush)
@@ -171,9 +171,9 @@ class PaperPage(Form):
 
     def _lay_paper(self, sheet: Sheet) -> None:
         """Have this sheet, scrolled as it was."""
-        first = self._paper.first if self._paper is not None else 0
-        self._paper = ScorePaper(self.desk, sheet, has_pencil=False, page=lambda: self.page, pitch=PRESSED)
-        self._paper.first = first
+        first = self.paper.first if self.paper is not None else 0
+        self.paper = ScorePaper(self.desk, sheet, has_pencil=False, page=lambda: self.page, pitch=PRESSED)
+        self.paper.first = first
 
     def _column(self, rows: Sequence[Mapping[str, bool]]) -> list[Widget]:
         """A row of buttons for each mapping of names at the foot of the board, the first the main one."""
@@ -193,7 +193,7 @@ class PaperPage(Form):
 
     def _place(self) -> list[Widget]:
         """Give paper and board their boxes; answer a row for each line that is to be seen."""
-        px, page, paper = self.page.px, self.page, self._paper
+        px, page, paper = self.page.px, self.page, self.paper
         area = page.area.inset(px(36), px(34))
         wide, gap, across = px(WIDE), px(40), 0.5
         if self._is_narrow and paper is not None:

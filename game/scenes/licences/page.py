@@ -56,7 +56,7 @@ class Licences(Form):
     @property
     def seen(self) -> int:
         """How many lines are seen at a time."""
-        return max(1, int(self._text_box.h // self._step))
+        return max(1, int(self.text_box.h // self._step))
 
     def _take(self, event: pygame.Event) -> bool:
         return self._read(event) or self._pull(event)
@@ -75,15 +75,13 @@ class Licences(Form):
         style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, across=0.5, wraps=True)
         brush.pen.write(screen, desk.say("licences.lead"), self._lead, style)
         line_style = Style(Typeface.TEXT, self._px, CREAM)
-        for index, line in enumerate(self._lines[self.first : self.first + self.seen]):
+        for index, line in enumerate(self.lines[self.first : self.first + self.seen]):
             if line:
-                box = Rect(
-                    self._text_box.x, self._text_box.y + index * self._step, self._text_box.w, self._step
-                )
+                box = Rect(self.text_box.x, self.text_box.y + index * self._step, self.text_box.w, self._step)
                 brush.pen.write(screen, line, box, line_style)
-        if len(self._lines) > self.seen:
-            whole = len(self._lines)
-            draw_bar(brush, self._text_box, self.first / whole, self.seen / whole)
+        if len(self.lines) > self.seen:
+            whole = len(self.lines)
+            draw_bar(brush, self.text_box, self.first / whole, self.seen / whole)
         self.focus.draw(brush)
 
     def _read(self, event: pygame.Event) -> bool:
@@ -97,7 +95,7 @@ class Licences(Form):
         elif event.key in PAGES and not (event.key == pygame.K_SPACE and self.focus.is_visible):
             self._scroll(PAGES[event.key] * max(1, self.seen - 1))
         elif event.key in (pygame.K_HOME, pygame.K_END):
-            self._scroll(len(self._lines) * (1 if event.key == pygame.K_END else -1))
+            self._scroll(len(self.lines) * (1 if event.key == pygame.K_END else -1))
         elif event.key in PARTS and self.texts:
             self._show((self.part + PARTS[event.key]) % len(self.texts))
         else:
@@ -107,7 +105,7 @@ class Licences(Form):
     def _pull(self, event: pygame.Event) -> bool:
         """The text follows a finger, or the mouse, that holds it."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._held = (event.pos[1], self.first) if self._text_box.contains(event.pos) else None
+            self._held = (event.pos[1], self.first) if self.text_box.contains(event.pos) else None
         elif event.type == pygame.MOUSEBUTTONUP:
             self._held = None
         elif event.type == pygame.MOUSEMOTION and self._held is not None:
@@ -117,7 +115,7 @@ class Licences(Form):
         return False
 
     def _scroll(self, lines: int) -> None:
-        self.first = max(0, min(len(self._lines) - self.seen, self.first + lines))
+        self.first = max(0, min(len(self.lines) - self.seen, self.first + lines))
         self.is_stale = True
 
     def _show(self, part: int) -> None:
@@ -137,11 +135,11 @@ class Licences(Form):
         left, right = body.columns([0.29, 0.71], px(24))
         if self._is_narrow:
             left, right = body.take_top(px(TAB), px(12))
-        self._text_box = Rect(right.x, right.y, right.w - px(18), right.h)
+        self.text_box = Rect(right.x, right.y, right.w - px(18), right.h)
         self._px = px(15)
         self._step = desk.fonts.line_height(Typeface.TEXT, self._px)
-        self._lines = self._wrapped()
-        self.first = max(0, min(self.first, len(self._lines) - self.seen))
+        self.lines = self._wrapped()
+        self.first = max(0, min(self.first, len(self.lines) - self.seen))
         widgets: list[Widget] = []
         high = min(px(TAB), left.h / max(1, len(self.texts)))
         if self._is_narrow and self.texts:
@@ -159,7 +157,7 @@ class Licences(Form):
         """The lines of the chosen text, an empty one after each paragraph."""
         if not self.texts:
             return ()
-        fonts, width = self.desk.fonts, self._text_box.w
+        fonts, width = self.desk.fonts, self.text_box.w
         lines: list[str] = []
         for paragraph in self.texts[self.part].paragraphs:
             lines += [*fonts.wrap(paragraph, Typeface.TEXT, self._px, width), ""]

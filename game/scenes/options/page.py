@@ -173,9 +173,9 @@ class Options(FieldForm):
         if not step or current is None or current.name not in names:
             return False
         place = names.index(current.name) + step
-        if not 0 <= place < len(names) or self._first <= place < self._first + self._places.room:
+        if not 0 <= place < len(names) or self._first <= place < self._first + self.places.room:
             return False
-        self._scroll_to(place if step < 0 else place - self._places.room + 1)
+        self._scroll_to(place if step < 0 else place - self.places.room + 1)
         self.focus.go_to(names[place])
         self.focus.is_visible = True
         return True
@@ -193,9 +193,9 @@ class Options(FieldForm):
 
     def _turn(self, step: int) -> None:
         """The next page of the list, or the next group behind its end."""
-        last = max(0, len(self.shown) - self._places.room)
+        last = max(0, len(self.shown) - self.places.room)
         if 0 <= self._first + step <= last:
-            first = min(last, max(0, self._first + step * self._places.room))
+            first = min(last, max(0, self._first + step * self.places.room))
         elif self.group is not None and not self.typed:
             self.group = GROUPS[(GROUPS.index(self.group) + step) % len(GROUPS)]
             first = 0
@@ -209,13 +209,13 @@ class Options(FieldForm):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             is_free = not any(widget.box.contains(event.pos) for widget in self.focus.widgets)
             self._pulled = None
-            if is_free and self._places.rows.contains(event.pos):
+            if is_free and self.places.rows.contains(event.pos):
                 self._pulled = (event.pos[1], self._first)
         elif event.type == pygame.MOUSEBUTTONUP:
             self._pulled = None
         elif event.type == pygame.MOUSEMOTION and self._pulled is not None:
             start, first = self._pulled
-            self._scroll_to(first + round((start - event.pos[1]) / self._places.pitch))
+            self._scroll_to(first + round((start - event.pos[1]) / self.places.pitch))
             return True
         return False
 
@@ -261,7 +261,7 @@ class Options(FieldForm):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the board with the rows that are seen."""
-        desk, spots = self.desk, self._places
+        desk, spots = self.desk, self.places
         brush = self.board(screen, spots.box)
         draw_heading(brush, desk.say("options.heading"), spots.heading, 32)
         for index, entry in enumerate(self._seen()):
@@ -277,7 +277,7 @@ class Options(FieldForm):
 
     def _draw_row(self, brush: Brush, entry: Entry, index: int) -> None:
         say = self.desk.say
-        words, _ = self._places.halves(index, brush.px(16))
+        words, _ = self.places.halves(index, brush.px(16))
         text, style = line_of(self.desk, entry), Style(Typeface.TEXT, brush.px(15), CREAM_DIM, wraps=True)
         high = brush.px(24) + brush.pen.height(text, words.w, style)
         title, line = words.place(words.w, min(words.h, high)).take_top(brush.px(24))
@@ -289,18 +289,18 @@ class Options(FieldForm):
 
     def _draw_bar(self, brush: Brush) -> None:
         """How much of the list is to be seen, if not all of it is."""
-        count, rows = len(self.shown), self._places.rows
-        if count <= self._places.room:
+        count, rows = len(self.shown), self.places.rows
+        if count <= self.places.room:
             return
-        draw_bar(brush, rows, self._first / count, self._places.room / count, beside=9)
+        draw_bar(brush, rows, self._first / count, self.places.room / count, beside=9)
 
     def _seen(self) -> tuple[Entry, ...]:
-        return self.shown[self._first : self._first + self._places.room]
+        return self.shown[self._first : self._first + self.places.room]
 
     def _lay_out(self) -> None:
         is_all = self.group is not None
-        self._places: Places = places(self.page, has_tabs=is_all, has_note=self._is_plain)
-        room = self._places.room
+        self.places: Places = places(self.page, has_tabs=is_all, has_note=self._is_plain)
+        room = self.places.room
         self._first = max(0, min(self._first, len(self.shown) - room))
         old = self.focus
         widgets = [self._field(), *(self._tabs() if is_all else ()), *self._rows(), *self._buttons()]
@@ -312,11 +312,11 @@ class Options(FieldForm):
 
     def _field(self) -> Widget:
         field = Field(SEARCH, self.typed, hint=self.desk.say(SEARCH), pasted=copied)
-        return field.at(self._places.field)
+        return field.at(self.places.field)
 
     def _tabs(self) -> list[Widget]:
         tabs: list[Widget] = []
-        for group, cell in zip(GROUPS, self._places.tab_cells, strict=True):
+        for group, cell in zip(GROUPS, self.places.tab_cells, strict=True):
             is_chosen = group is self.group and not self.typed
             tab = Tab(GROUP + group, self.desk.say(f"options.group.{group}"), is_chosen=is_chosen)
             tabs.append(tab.at(cell.inset(0, self.page.px(1))))
@@ -325,7 +325,7 @@ class Options(FieldForm):
     def _rows(self) -> list[Widget]:
         px, widgets = self.page.px, []
         for index, entry in enumerate(self._seen()):
-            _, cell = self._places.halves(index, px(16))
+            _, cell = self.places.halves(index, px(16))
             widget = widget_for(self.desk, entry, self.page, cell.w)
             widget.box = cell.place(cell.w, min(px(46), cell.h - px(6)))
             if isinstance(widget, Toggle):
@@ -335,7 +335,7 @@ class Options(FieldForm):
 
     def _buttons(self) -> list[Widget]:
         px, say = self.page.px, self.desk.say
-        left, right = self._places.foot.columns([1, 1], px(16))
+        left, right = self.places.foot.columns([1, 1], px(16))
         every = Button(ALL, say(ALL if self.group is None else "options.usual"), px=18)
         back = Button(BACK, say(BACK), is_main=True).at(right.place(min(px(230), right.w), right.h, 1))
         return [every.at(left.place(min(px(330), left.w), left.h, 0)), back]

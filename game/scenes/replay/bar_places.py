@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
-
 from game.rules.seats import Seat
 from game.scenes.page_desk import PageDesk
 from game.scenes.replay.bar import Scrubber, SignButton
-from game.scenes.shortcuts import key_word
+from game.scenes.shortcuts import BY_NAME, key_word
 from game.scenes.signs import signs_of
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -21,7 +19,7 @@ from game.ui.writing import LEGIBLE
 BAR: Final = 120
 """Design units of the height of the bar."""
 
-ONCE_MORE: Final = pygame.K_n
+ONCE_MORE: Final = BY_NAME["once_more"].key
 """The key that plays on from what is shown."""
 
 BUTTONS: Final = ("first", "back", "play", "forward", "last")

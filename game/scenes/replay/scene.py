@@ -43,7 +43,7 @@ from game.ui.theme import CREAM, WOOD_NIGHT
 from game.ui.widgets import Brush, Choice, Signal
 from game.ui.writing import Style
 
-WHOLE: Final = pygame.K_a
+WHOLE: Final = BY_NAME["whole_deal"].key
 """The key that plays the whole deal once more."""
 MOMENT_KEY: Final = BY_NAME["moment"].key
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}

@@ -68,12 +68,12 @@ class RealSheet(PaperPage):
             case name if self._take_away(name):
                 return None
             case name:
-                return Push(OpenTelling(self._standing.places[int(name.removeprefix(DEAL))]))
+                return Push(OpenTelling(self.standing.places[int(name.removeprefix(DEAL))]))
         return None
 
     def _show_last(self) -> None:
-        if self._paper is not None:
-            self._paper.show_last(self._box.h)
+        if self.paper is not None:
+            self.paper.show_last(self._box.h)
             self._lay_out()
 
     def _leave(self) -> Result:
@@ -86,7 +86,7 @@ class RealSheet(PaperPage):
     def _begin_again(self) -> None:
         """The same people, the same rules; whoever is next deals."""
         before = self.match
-        dealer = after(self._standing.dealer, len(before.names))
+        dealer = after(self.standing.dealer, len(before.names))
         match = replace(before, told=(), dealer=dealer, begun=now()[:16])
         self._kept.sheets.put((match, *self._kept.sheets.things))
         self._kept.half_told.end(match)
@@ -118,9 +118,9 @@ class RealSheet(PaperPage):
             return message
         if self._kept.sheets.complaint:
             return say(self._kept.sheets.complaint)
-        if self._standing.left_out:
-            return say("scorer.leftOut", count=self._standing.left_out)
-        return say("scorer.choose") if self._standing.results else ""
+        if self.standing.left_out:
+            return say("scorer.leftOut", count=self.standing.left_out)
+        return say("scorer.choose") if self.standing.results else ""
 
     # --- the picture ----------------------------------------------------------------------------------
 
@@ -130,25 +130,25 @@ class RealSheet(PaperPage):
         draw_heading(brush, self._title(), head, 29)
         row, rest = rest.take_top(px(32))
         bold = Style(Typeface.BOLD, px(22), BRASS_LIGHT, across=0.5)
-        pen.write(screen, score_words(self._standing), row, bold)
+        pen.write(screen, score_words(self.standing), row, bold)
         row, rest = rest.take_top(px(30), px(4))
         style = Style(Typeface.MEDIUM, px(18), CREAM, across=0.5)
-        pen.write(screen, ending_words(self.desk, self.match, self._standing), row, style)
+        pen.write(screen, ending_words(self.desk, self.match, self.standing), row, style)
         row, rest = rest.take_top(px(26))
         pen.write(screen, self._when(), row, Style(Typeface.TEXT, px(16), CREAM_DIM, across=0.5))
         style = Style(Typeface.TEXT, px(16), CREAM, across=0.5, wraps=True)
         pen.write(screen, self._note(), self._words, style)
 
     def _lay_out(self) -> None:
-        self._standing: Standing = self.match.standing()
+        self.standing: Standing = self.match.standing()
         self._sheet: Sheet = paper_of(self.desk, self.match)
         self._lay_paper(self._sheet)
         widgets = [*self._place(), *self._buttons()]
-        is_over = self._standing.over is not None
+        is_over = self.standing.over is not None
         self.focus = self.focus.renewed(widgets, first="scorer.again" if is_over else "scorer.tell")
 
     def _buttons(self) -> list[Widget]:
-        is_open, has_lines = self._standing.over is None, bool(self._standing.results)
+        is_open, has_lines = self.standing.over is None, bool(self.standing.results)
         ways = [{"scorer.tell" if is_open else "scorer.again": True}]
         if not self.match.rules.auction.mus:
             ways.append({"scorer.passed": is_open})

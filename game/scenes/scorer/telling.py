@@ -62,7 +62,7 @@ class Telling(Form):
         self._place = place
         self.draft = kept.half_told.of(match) if place is None else Draft(match.rules, match.told[place])
         self.draft.leave()
-        self._standing = match.standing()
+        self.standing = match.standing()
         self.active = "cards.0"
         """The cell that is typed in."""
         self._lay_out()
@@ -221,7 +221,7 @@ class Telling(Form):
     # --- words ----------------------------------------------------------------------------------------
 
     def _heading(self) -> str:
-        say, standing = self.desk.say, self._standing
+        say, standing = self.desk.say, self.standing
         number = len(standing.results) + 1
         if self._place is not None and self._place in standing.places:
             number = standing.places.index(self._place) + 1
@@ -264,7 +264,7 @@ class Telling(Form):
 
     def _line(self) -> DealResult:
         """The line that the deal leaves where it stands in the sheet."""
-        before, standing = len(self._standing.results), self._standing
+        before, standing = len(self.standing.results), self.standing
         hung = standing.hung
         if self._place is not None and self._place in standing.places:
             before = standing.places.index(self._place)

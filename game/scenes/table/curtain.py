@@ -40,6 +40,8 @@ PUBLIC: Final[dict[int, Intent]] = {
     pygame.K_F7: Command.OPEN_LOG,
 }
 """Keys whose pages show only what everybody may know."""
+TOLD: Final = {pygame.K_F2: Command.REPEAT, pygame.K_F3: Command.TELL_TABLE}
+"""Keys that tell what everybody may know."""
 PRIVATE: Final = frozenset(BY_NAME[name].key for name in ("hint", "last_trick", "why", "tell_hand", "pass"))
 
 
@@ -114,6 +116,9 @@ class Curtain(Form):
             return None
         if event.type == pygame.KEYDOWN and event.key in PUBLIC:
             return self._look_up(PUBLIC[event.key])
+        if event.type == pygame.KEYDOWN and event.key in TOLD:
+            self._table.want(TOLD[event.key])
+            return None
         if event.type == pygame.KEYDOWN and (event.key in PRIVATE or event.unicode.isalnum()):
             self.desk.announce(self.desk.say("people.covered", name=self._call.names[self.seat]))
             return None

@@ -37,8 +37,10 @@ def hint_lines(model: TableModel, wishes: Wishes) -> HintLines:
     if not advice.has_figures:
         return lines
     is_open, key = wishes.likes.shows_figures, wishes.signs.sign(say, "why")
-    more = say("hint.less" if is_open else "hint.more", key=key)
-    return replace(lines, more=more) if is_open else replace(lines, rows=(), deals="", known=(), more=more)
+    opened = replace(lines, more=say("hint.less", key=key))
+    if is_open:
+        return opened
+    return replace(lines, rows=(), deals="", known=(), more=say("hint.more", key=key), opened=opened)
 
 
 def _whole_hint(model: TableModel, wishes: Wishes, advice: Advice) -> HintLines:

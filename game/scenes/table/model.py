@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,6 +46,10 @@ class Seating:
     """The players from the next deal on; None: the same as now."""
 
 
+NEVER: Final = (None, -1)
+"""The moment of no question."""
+
+
 @dataclass(slots=True)
 class Question:
     """What the player may do now."""
@@ -54,6 +58,8 @@ class Question:
     """Whether everything has been shown and the question is up to date."""
     turn: Seat | None = None
     """The seat for which the table waited then."""
+    moment: tuple[Seat | None, int] = NEVER
+    """For whom the table waited and how many actions the match had when `age` last began at zero."""
     prompt: Prompt | None = None
     extras: tuple[Offer, ...] = ()
     """The small buttons beside the hand."""
@@ -65,7 +71,7 @@ class Question:
     laid_away: tuple[Token, ...] = ()
     """The cards chosen to be laid away."""
     age: float = 0.0
-    """Seconds since the question was put."""
+    """Seconds since the question was put to that player."""
     guard: float = 0.0
     """Seconds for which a press still plays nothing, because the turn has just begun."""
     warned: Fault | None = None

@@ -75,9 +75,10 @@ def sheet(seen: Seen, *, is_fresh: bool) -> Sheet:
 
 
 def score(seen: Seen, table: TablePort) -> OpenScore:
-    """The score so far; the hand stays in sight."""
+    """The score so far, which leads to the deals that are over; the hand stays in sight."""
     free = seen.layout.hand_zone.y / seen.layout.page.height
-    return OpenScore(sheet(seen, is_fresh=False), free, table=table)
+    look_back = _look_back(seen) if known(seen.model).results else None
+    return OpenScore(sheet(seen, is_fresh=False), free, look_back, table=table)
 
 
 def count(seen: Seen, table: TablePort, text: Callable[[], str] | None) -> OpenScore:

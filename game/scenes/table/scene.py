@@ -11,6 +11,7 @@ from collections.abc import Iterable
 import pygame
 
 from game.scenes.intents import Intent as PageIntent
+from game.scenes.intents import TablePort
 from game.scenes.page_desk import PageScene
 from game.scenes.scene import Push, Result
 from game.scenes.table.dress import room_of
@@ -56,6 +57,11 @@ class TableScene(PageScene):
     def seen(self) -> Seen:
         """The table of this moment, for reading."""
         return self._step()
+
+    @property
+    def port(self) -> TablePort:
+        """What the pages over the table may ask of it."""
+        return self._outside.port
 
     def _step(self) -> Step:
         wishes = self._desktop.wishes(self.studio.deck, may_go_on=self._house.may_go_on())

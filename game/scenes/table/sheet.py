@@ -12,7 +12,7 @@ from game.rules.seats import Side, seats_of, side_of, sides
 from game.rules.view import View
 from game.scenes.sheet import Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.table.picture.panels import Count, CountLine
-from game.scenes.table.tally import gains_hung, tally_of
+from game.scenes.table.tally import contra_line, counted_twice, gains_hung, tally_of
 from game.text.catalogue import Words
 from game.text.results import delay_sentence, result_notes
 from game.variants.catalogue import GAMES
@@ -89,14 +89,20 @@ def columns_of(view: View) -> tuple[Side, ...]:
 def count_of(
     result: DealResult, view: View, say: Words, names: Sequence[str], *, speaks_of_us: bool = True
 ) -> Count:
-    """The points of a deal in short, the seat's own side first."""
+    """The points of a deal in short, the seat's own side first; every figure stands on its slip as well."""
     order = columns_of(view)
-    lines = [CountLine(say("table.count.cards"), tuple(str(result.card_points[side]) for side in order))]
-    if any(result.declaration_points):
-        figures = tuple(str(result.declaration_points[side]) for side in order)
-        lines.append(CountLine(say("table.count.declarations"), figures))
-    if any(result.bonus):
-        lines.append(CountLine(say("table.count.capot"), tuple(str(result.bonus[side]) for side in order)))
+    parts = [
+        ("table.count.cards", result.card_points),
+        ("score.tally.twice", counted_twice(result)),
+        ("table.count.declarations", result.declaration_points),
+        ("table.count.capot", result.bonus),
+    ]
+    lines = [
+        CountLine(say(key), tuple(str(points[side]) for side in order))
+        for key, points in parts
+        if any(points) or key == "table.count.cards"
+    ]
+    lines += [CountLine(one.label, one.figures) for one in contra_line(result, say)]
     by_side = side_names(view, say, names, speaks_of_us=speaks_of_us)
     return Count(
         heading=_verdict(result, view, say, names, us=speaks_of_us),

@@ -36,8 +36,7 @@ def tally_of(result: DealResult, view: View, say: Words, by_side: Sequence[str],
         if has_fallen:
             lines.append(line("fallen", _only(1 - takers, FALLEN, count)))
         lines.append(line("bid", _only(1 - takers if has_fallen else takers, contract.goal, count)))
-    if result.multiplier > 1:
-        lines.append(TallyLine(say("score.tally.contra", times=result.multiplier), ("",) * count))
+    lines += contra_line(result, say)
     gainer = gains_hung(result, view.rules.players)
     if gainer is not None:
         lines.append(line("hungBefore", _only(gainer, result.hung_before, count)))
@@ -64,30 +63,36 @@ def gains_hung(result: DealResult, players: int) -> Side | None:
 
 def _parts(result: DealResult, view: View) -> list[tuple[str, Points]]:
     """What the totals are the sum of, in the order in which it is counted at a table."""
-    count = len(result.totals)
     tricks, laid_away, last = _cards(result, view)
-    beyond = tuple(
-        total - cards - declared - bonus
-        for total, cards, declared, bonus in zip(
-            result.totals,
-            result.card_points,
-            result.declaration_points,
-            result.bonus or (0,) * count,
-            strict=True,
-        )
-    )
     belote = _belote(result, view.rules.players)
     declared = tuple(points - bela for points, bela in zip(result.declaration_points, belote, strict=True))
-    is_played = result.outcome not in (Outcome.PENALTY, Outcome.BELOT)
     return [
         ("cards", tricks),
         ("laidAway", laid_away),
         ("last", last),
-        ("twice", beyond if is_played else (0,) * count),
+        ("twice", counted_twice(result)),
         ("declared", declared),
         ("belote", belote),
-        ("capot", result.bonus or (0,) * count),
+        ("capot", result.bonus or (0,) * len(result.totals)),
     ]
+
+
+def counted_twice(result: DealResult) -> Points:
+    """What the totals hold besides cards, declarations and capot: cards that count once more at no trumps."""
+    nothing = (0,) * len(result.totals)
+    if result.outcome in (Outcome.PENALTY, Outcome.BELOT):
+        return nothing
+    parts = zip(
+        result.totals, result.card_points, result.declaration_points, result.bonus or nothing, strict=True
+    )
+    return tuple(total - cards - declared - bonus for total, cards, declared, bonus in parts)
+
+
+def contra_line(result: DealResult, say: Words) -> list[TallyLine]:
+    """How many times the deal counts, if it was doubled."""
+    if result.multiplier == 1:
+        return []
+    return [TallyLine(say("score.tally.contra", times=result.multiplier), ("",) * len(result.totals))]
 
 
 def _cards(result: DealResult, view: View) -> tuple[Points, Points, Points]:

@@ -13,6 +13,7 @@ from game.scenes.history.matches import Matches
 from game.scenes.history.open_list import OpenMatchList
 from game.scenes.intents import OpenMatches
 from game.scenes.preferences import Preferences
+from game.scenes.scene import Push
 from game.scenes.title import Title
 from game.table.history.figures import Line
 from game.text.catalogue import words
@@ -172,4 +173,5 @@ def test_what_the_disk_refuses_stays_and_is_said(
 
 def test_the_route_opens_the_page(at_title: Callable[..., Driver]) -> None:
     driver = at_title(lines())
-    assert isinstance(driver.loop.stack._scene_of(OpenMatches()), OpenMatchList)
+    driver.loop.stack.fold(Push(OpenMatches()))
+    assert isinstance(driver.top, OpenMatchList)

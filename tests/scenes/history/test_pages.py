@@ -15,6 +15,7 @@ import pytest
 from game.records.replay import state_after
 from game.scenes.choosing.games import Games
 from game.scenes.deal_rows import DealRow
+from game.scenes.deals.intents import OpenDeals, OpenWeek
 from game.scenes.desk import Desk
 from game.scenes.empty import LEADS
 from game.scenes.history.course import draw_course
@@ -26,7 +27,8 @@ from game.scenes.history.match import PastMatch
 from game.scenes.history.match_row import MatchRow
 from game.scenes.history.matches import Matches
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text, spoken
-from game.scenes.intents import OpenFairness, OpenFigures, OpenHistory
+from game.scenes.intents import Intent, OpenFairness, OpenFigures, OpenHistory, OpenRules
+from game.scenes.preferences import Language
 from game.scenes.reading import widget_words
 from game.scenes.replay.scene import Replay
 from game.scenes.scene import Pop, Scene
@@ -37,7 +39,7 @@ from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT
 from game.ui.widgets import Brush
 from tests.scenes.driver import Driver, PlainDoors, PlainTable, Play
-from tests.scenes.history.evenings import SomePast, evenings
+from tests.scenes.history.evenings import LONGEST, SomePast, evenings
 from tests.scenes.opened import opening
 from tests.table.history.past import at, filed, played
 
@@ -77,13 +79,16 @@ def test_every_match_is_in_the_list_and_opens(opened: Callable[..., Driver]) -> 
     driver = opened(opening(OpenHistory()), size=(800, 600))
     page = driver.top
     assert isinstance(page, Matches)
-    seen = []
+
+    def listed() -> list[str]:
+        return [widget.name for widget in page.focus.widgets if isinstance(widget, MatchRow)]
+
+    seen = listed()
     while True:
-        seen += [widget.name for widget in page.focus.widgets if isinstance(widget, MatchRow)]
-        before = page._first
         driver.key(pygame.K_PAGEDOWN)
-        if page._first == before:
+        if listed()[-1] in seen:
             break
+        seen += listed()
     assert seen == [f"match{place}" for place in range(len(page.lines))]
     assert len(page.lines) == 11
     driver.key(pygame.K_PAGEUP)
@@ -139,7 +144,7 @@ def test_the_figures_are_a_button_away(opened: Callable[..., Driver]) -> None:
     page = driver.top
     assert isinstance(page, Matches)
     page.game = "bela3"
-    page._lay_out()
+    page.entered()
     driver.click(page.focus["history.figures"].box)
     top = driver.top
     assert isinstance(top, GameFigures)
@@ -194,9 +199,9 @@ def test_the_lines_of_the_sheet_open_their_deals(opened: Callable[..., Driver]) 
     page = driver.top
     assert isinstance(page, PastMatch)
     assert page.record is not None
-    assert page._paper is not None
+    assert page.paper is not None
     results = state_after(page.record).results
-    assert len(page._paper.sheet.rows) == len(results) > 8
+    assert len(page.paper.sheet.rows) == len(results) > 8
     page.focus.go_to("match.look")
     driver.key(pygame.K_LEFT)
     while not isinstance(page.focus.current, DealRow) or page.focus.current.name != "deal0":
@@ -242,9 +247,7 @@ def test_the_sheet_is_put_where_pictures_are(opened: Callable[..., Driver], tmp_
     for name in ("match.picture", "match.text"):
         driver.click(page.focus[name].box)
         driver.frames(2)
-        message = page.keeping.message(page._words.w)
-        assert page.keeping.path.name in message
-        assert message in texts(driver)
+        assert any(page.keeping.path.name in text for text in texts(driver))
     names = sorted(path.name for path in (tmp_path / "pictures").iterdir())
     assert names == ["bela4 2026-12-20 22.45.png", "bela4 2026-12-20 22.45.txt"]
     picture = pygame.image.load(tmp_path / "pictures" / names[0])
@@ -307,19 +310,19 @@ def test_the_text_has_all_that_stands_on_the_sheet(opened: Callable[..., Driver]
     driver = opened(match_of("belot_bg"))
     page = driver.top
     assert isinstance(page, PastMatch)
-    assert page._sheet is not None
-    text = sheet_text(ENGLISH, page._sheet, ("Title", "yesterday", "You, Ana"))
+    assert page.sheet is not None
+    text = sheet_text(ENGLISH, page.sheet, ("Title", "yesterday", "You, Ana"))
     lines = text.split("\n")
     assert lines[:3] == ["Title", "yesterday", "You, Ana"]
-    for number, row in enumerate(page._sheet.rows, 1):
+    for number, row in enumerate(page.sheet.rows, 1):
         (line,) = [one for one in lines if one.startswith(f"{number}.")]
         for side, cell in enumerate(row.cells):
             assert (f"[{cell.figure}]" if cell.is_boxed else cell.figure) in line
             assert cell.note in line
             assert ("*" in line) or row.caller != side
-    assert any(row.cells[0].is_boxed or row.cells[1].is_boxed for row in page._sheet.rows)
+    assert any(row.cells[0].is_boxed or row.cells[1].is_boxed for row in page.sheet.rows)
     (total,) = [line for line in lines if line.startswith("Total")]
-    assert [int(part) for part in total.split()[1:]] == [column.total for column in page._sheet.columns]
+    assert [int(part) for part in total.split()[1:]] == [column.total for column in page.sheet.columns]
     assert not any(line != line.rstrip() for line in lines)
 
 
@@ -327,11 +330,11 @@ def test_the_picture_has_all_rows_however_many(opened: Callable[..., Driver]) ->
     driver = opened(match_of("belot_bg_official"))
     page = driver.top
     assert isinstance(page, PastMatch)
-    assert page._sheet is not None
-    whole = sheet_picture(driver.desk, page._sheet)
+    assert page.sheet is not None
+    whole = sheet_picture(driver.desk, page.sheet)
     assert png_of(whole).startswith(b"\x89PNG")
     driver.resize(800, 600)
-    assert sheet_picture(driver.desk, page._sheet).get_size() == whole.get_size(), "whatever the window"
+    assert sheet_picture(driver.desk, page.sheet).get_size() == whole.get_size(), "whatever the window"
 
 
 # --- the figures --------------------------------------------------------------------------------------
@@ -386,7 +389,7 @@ def test_the_matches_of_a_game_as_a_table(opened: Callable[..., Driver], tmp_pat
     assert isinstance(page, GameFigures)
     driver.click(page.focus["figures.table"].box)
     driver.frames(2)
-    assert page.keeping.message(page._note.w) in texts(driver)
+    assert any("bela4.csv" in text for text in texts(driver))
     with (tmp_path / "bela4.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     lines = [line for line in driver.desk.kept.past().overview().result().lines if line.game == "bela4"]
@@ -508,7 +511,7 @@ def test_the_page_about_fairness_tells_each_figure_in_words(opened: Callable[...
                 (line,) = [
                     text
                     for text in texts(driver)
-                    if f"gives {low} to {high}." in text and page._who(bar.party) in text
+                    if f"gives {low} to {high}." in text and page.who(bar.party) in text
                 ]
                 assert f": {bar.had}. Expected {bar.expected:.1f};" in line
                 assert line in widget_words(ENGLISH, page.focus[f"fair.{feature.value}"], (), ())
@@ -549,3 +552,40 @@ def test_what_chance_does_not_explain_is_said_first(opened: Callable[..., Driver
     driver.frames(2)
     assert page.told is bar.feature
     assert any("chance does not explain it" in text for text in texts(driver))
+
+
+# --- long names ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+def test_long_names_are_whole_on_the_sheet(opened: Callable[..., Driver], size: tuple[int, int]) -> None:
+    def begin(desk: Desk) -> Scene:
+        lines = desk.kept.past().overview().result().lines
+        long = (one for one in lines if one.game == "bela4" and one.sitters[0].name == LONGEST[0])
+        return PastMatch(desk, desk.kept.past, next(long))
+
+    driver = opened(begin, size=size)
+    driver.settle()
+    heads = [one for one in driver.written if LONGEST[0] in one.text and LONGEST[2] in one.text]
+    assert heads
+    assert not [one for one in heads if one.is_cut], heads
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+@pytest.mark.parametrize("intent", [OpenHistory(), OpenDeals(), OpenWeek("bela4"), OpenRules()], ids=str)
+def test_every_game_is_named_in_one_size(
+    opened: Callable[..., Driver], intent: Intent, size: tuple[int, int]
+) -> None:
+    driver = opened(opening(intent), size=size)
+    driver.change(language=Language.BG)
+    driver.top.entered()
+    driver.settle()
+    top, found = driver.top, set()
+    name = next(one.name for one in top.focus.widgets if one.name.endswith(".game"))  # type: ignore[attr-defined]
+    for _ in range(9):
+        picker = top.focus[name]  # type: ignore[attr-defined]
+        assert isinstance(picker, Picker)
+        driver.click((picker.box.right - 8, picker.box.centre[1]))
+        driver.settle()
+        found |= {one.px for one in driver.written if picker.box.encloses(one.box)}
+    assert len(found) == 1

@@ -66,12 +66,12 @@ def test_every_part_can_be_chosen_with_the_mouse_and_pulled(driver: Driver) -> N
         driver.click(page_here.focus[f"part.{index}"].box.centre)
         assert page_here.part == index
     before = page_here.first
-    x, y = page_here._text_box.centre
+    x, y = page_here.text_box.centre
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(round(x), round(y)), button=1, touch=False))
     driver.move((x, y - 200))
     assert page_here.first > before
     driver.key(pygame.K_END)
-    assert page_here.first == len(page_here._lines) - page_here.seen
+    assert page_here.first == len(page_here.lines) - page_here.seen
 
 
 def test_the_options_lead_there_and_escape_leads_back(play: Play) -> None:

@@ -7,7 +7,6 @@ import pytest
 
 from game.records.record import HUMAN
 from game.scenes.company import moved, swapped
-from game.scenes.desk import Desk
 from game.scenes.intents import OpenOnceMore, OpenReplay
 from game.scenes.once_more.beginning import practice_of
 from game.scenes.once_more.comparison import Comparison
@@ -154,8 +153,9 @@ def test_people_who_sat_there_stay() -> None:
 
 
 def test_there_is_no_such_deal(play: Play) -> None:
-    desk: Desk = play(lambda desk: PlainTable(desk, "below")).desk
-    page = OnceMorePage(desk, OpenOnceMore(MATCH, 99, 0))
-    page.focus.go_to("once.play")
+    driver = play(lambda desk: PlainTable(desk, "below"))
+    page = OnceMorePage(driver.desk, OpenOnceMore(MATCH, 99, 0))
+    driver.loop.stack.push(page)
+    driver.settle()
     with pytest.raises(ValueError, match="no deal"):
-        practice_of(page._wanted(), desk.preferences, desk.say)
+        driver.click(page.focus["once.play"].box)

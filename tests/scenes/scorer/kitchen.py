@@ -89,7 +89,7 @@ def telling(match: RealMatch, place: int | None = None, active: str = "") -> Cal
         desk.kept.sheets.put((match,))
         page = Telling(desk, desk.kept, place)
         page.active = active or page.active
-        page._lay_out()
+        page.entered()
         return page
 
     return begin

@@ -414,15 +414,15 @@ def test_a_deal_that_was_not_thrown_in_after_all_is_struck(play: Play) -> None:
     driver = opened(play, kitchen.sheet(kitchen.BULGARIAN), language="en")
     page = driver.top
     assert isinstance(page, RealSheet)
-    dealer = page._standing.dealer
+    dealer = page.standing.dealer
     names = {widget.name for widget in page.focus.widgets}
     assert "scorer.unpassed" not in names, "a deal that was played has its line"
     click(driver, "scorer.passed")
     click(driver, "scorer.passed")
-    assert page._standing.dealer == (dealer + 2) % 4
+    assert page.standing.dealer == (dealer + 2) % 4
     click(driver, "scorer.unpassed")
     click(driver, "scorer.unpassed")
-    assert page._standing.dealer == dealer
+    assert page.standing.dealer == dealer
     assert driver.desk.kept.sheets.things[0] == kitchen.BULGARIAN
 
 

@@ -11,6 +11,7 @@ from game.rules.options.rules import Rules
 from game.scenes.desk import Desk
 from game.scenes.table.rehearsal import Rehearsal
 from game.scenes.table.scene import TableScene
+from game.scenes.table.sitting_down import House
 from tests.scenes.driver import Driver, Play
 from tests.scenes.table.eyes import eyes, table_at
 
@@ -73,13 +74,14 @@ def table(play: Play) -> Callable[..., Table]:
         people: frozenset[int] = frozenset({0}),
         deals: int | None = None,
         names: tuple[str, ...] = NAMES,
+        house: House | None = None,
         **window: object,
     ) -> Table:
         made: list[TableScene] = []
 
         def first(desk: Desk) -> TableScene:
             match = Rehearsal(rules or Rules(), seed, people, dealer)
-            made.append(table_at(desk, match, names, people=people, deals=deals))
+            made.append(table_at(desk, match, names, people=people, deals=deals, house=house))
             return made[0]
 
         driver = play(first, **window)

@@ -20,6 +20,7 @@ from game.scenes.table.picture.light import Light
 from game.scenes.table.public_acts import PublicAct
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sitting_down import House, sit_down
+from game.scenes.table.update.step import Step
 
 
 class Eyes:
@@ -233,6 +234,12 @@ def give_hint(scene: TableScene, advice: Advice) -> None:
     """The hint that was asked for is there."""
     scene.model.hint.is_asked = True
     scene.want(HintFound(advice))
+
+
+def step_at(scene: TableScene) -> Step:
+    """The step in which something happens at that table now, without carrying out its effects."""
+    seen = scene.seen
+    return Step(seen.model, seen.motion, seen.wishes, seen.layout, seen.hint_box)
 
 
 def table_at(

@@ -107,22 +107,19 @@ def test_a_large_card_is_unpacked_only_for_a_picture_that_comes_from_it() -> Non
     for face in (seven, ace):
         cards.flat(face, 150)
 
-    def forget() -> None:
-        cards._masters.close()
-
-    forget()
+    cards.pack()
     assert cards.unpack(seven, 150), "in motion"
     assert not cards.unpack(seven, 150), "it lies open"
-    forget()
+    cards.pack()
     cards.flying(seven, 150, 20.0, 8)
     cards.resting(seven, 150, 3.0, 8)
-    forget()
+    cards.pack()
     assert not cards.unpack(seven, 150), "an upright one was kept"
     assert not cards.unpack(seven, 150, 3.0), "turned so it was kept"
     assert cards.unpack(seven, 150, 4.0)
-    forget()
+    cards.pack()
     assert cards.unpack(ace, 150)
-    forget()
+    cards.pack()
     assert not cards.unpack(ace, 80), "small ones have other numerals and are drawn anew"
     cards.close()
 
@@ -132,10 +129,8 @@ def test_cards_drawn_in_the_background_are_the_same() -> None:
     cards.prefetch(card("KS"))
     cards.finish()
     assert not cards.is_loading
-    straight = FaceMaker(SPRITES, Deck.HUNGARIAN, "hr").face(card("KS"), 120, 60)
-    master = cards._masters.get(card("KS"))
-    assert master is not None
-    assert pixels(master) == pixels(straight)
+    straight = FaceMaker(SPRITES, Deck.HUNGARIAN, "hr").face(card("KS"), cards.detail, 60)
+    assert pixels(cards.flat(card("KS"), cards.detail)) == pixels(straight)
     cards.close()
 
 

@@ -22,6 +22,7 @@ from game.text.catalogue import LANGUAGES, words
 from game.ui.fonts import Fonts, Typeface
 from game.ui.layout import Page
 from tests.scenes.driver import Play
+from tests.scenes.table.eyes import step_at
 from tests.scenes.table.shared import People, seat_people
 from tests.text.test_chatter import deals
 
@@ -44,7 +45,7 @@ def fallen(seed: str) -> Iterator[Event]:
 
 def happened(at: People, event: DealScored) -> None:
     """The event has been shown."""
-    chatting.happened(at.scene._step(), event)
+    chatting.happened(step_at(at.scene), event)
 
 
 def told(at: People) -> dict[int, str]:
@@ -130,7 +131,7 @@ def test_what_was_said_is_not_said_again_when_it_was_taken_back(play: Play) -> N
     at = at_a_word(play)
     assert at is not None
     event = at.scene.model.told.events.pop()
-    chatting.took_back(at.scene._step())
+    chatting.took_back(step_at(at.scene))
     assert told(at) == {}
     at.scene.model.show.bubbles.clear()
     at.scene.model.told.events.append(event)

@@ -7,11 +7,13 @@ import pytest
 
 from game.rules.actions import MakeCall
 from game.rules.call import Word
+from game.scenes.preferences import Preferences
 from game.scenes.rule_now import RuleNow
 from game.scenes.scene import Scene
 from game.scenes.score import ScoreSheet
 from game.scenes.table.curtain import MOST, Curtain
 from game.scenes.table.log import Log
+from game.text.cards import card_name
 from tests.scenes.driver import Play
 from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import People, seat_people
@@ -40,6 +42,19 @@ def test_pages_that_everybody_may_read_open_and_lead_back(play: Play, key: int, 
     assert isinstance(at.driver.top, page)
     at.driver.key(pygame.K_ESCAPE)
     at.driver.frames(30)
+    assert at.driver.top is curtain
+    assert eyes(at.scene).is_covered
+
+
+@pytest.mark.parametrize("key", [pygame.K_F2, pygame.K_F3])
+def test_what_everybody_may_know_is_told(play: Play, key: int) -> None:
+    at, curtain = at_curtain(play)
+    at.driver.key(key)
+    at.driver.frames(3)
+    told, say = at.driver.announced, at.driver.desk.say
+    assert told
+    hands = [card for seat in (0, 2) for card in at.session.view(seat).hand]
+    assert not [card for card in hands if card_name(say, card, "french") in told]
     assert at.driver.top is curtain
     assert eyes(at.scene).is_covered
 
@@ -84,6 +99,27 @@ def test_two_quick_presses_pass_once(play: Play) -> None:
     at.driver.type("p")
     done = at.session.record().actions[len(before) :]
     assert [one.call for one in done if isinstance(one, MakeCall)] == [Word.PASS, Word.PASS]
+
+
+def test_whoever_has_looked_calls_at_once(play: Play) -> None:
+    """Letting go of the cards that are held asks the same player the same: no key is too early for it."""
+    at = seat_people(play, {0, 1, 2, 3}, likes=Preferences(peeks_by_hold=True))
+    for _ in range(30):
+        at.wait()
+        seen = eyes(at.scene)
+        if not at.is_at_curtain and seen.view.choices.calls and seen.is_covered and seen.holder is not None:
+            break
+        at.step()
+    assert eyes(at.scene).holder is not None
+    before = at.session.length
+    at.driver.frames(20)
+    at.driver.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    at.driver.frames(2)
+    assert not eyes(at.scene).is_covered
+    at.driver.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode="", scancode=0)
+    at.driver.frames(2)
+    at.driver.type("p")
+    assert at.session.length > before
 
 
 def test_whoever_keeps_pressing_gets_through_in_the_end(play: Play) -> None:

@@ -270,12 +270,18 @@ def test_the_seven_is_exchanged_after_a_question(table: Begin) -> None:
 
 def test_a_seven_that_was_kept_may_still_be_exchanged_but_is_not_asked_for(table: Begin) -> None:
     for seed in range(40):
-        at = table(rules=rules_of("belote2_es"), speed="instant", seed=str(seed), dealer=1, names=NAMES[:2])
+        saved: list[object] = []
+        at = table(
+            rules=rules_of("belote2_es"),
+            speed="instant",
+            seed=str(seed),
+            dealer=1,
+            names=NAMES[:2],
+            house=House(changed=partial(saved.append, None)),
+        )
         if not asked(at, lambda at: at.scene.model.view.choices.may_exchange, most=6):
             continue
-        saved: list[object] = []
-        at.scene._house = House(changed=partial(saved.append, None))
-        at.scene._outside._house = at.scene._house
+        saved.clear()
         at.type(eyes(at.scene).prompt.offers[1].key.lower())
         assert saved, "what nobody sees is written too"
         at.until(lambda scene: eyes(scene).is_asked and scene.model.view.choices.playable)

@@ -37,9 +37,9 @@ from game.variants.catalogue import GAMES
 from tests.scenes.driver import Play as Opened
 from tests.scenes.hands import Finger
 from tests.scenes.table.conftest import Table
-from tests.scenes.table.eyes import eyes
+from tests.scenes.table.eyes import eyes, give_hint
 from tests.scenes.table.shared import seat_people
-from tests.scenes.table.test_back_and_menu import to_own_card
+from tests.scenes.table.test_back_and_menu import to_own_card, to_sheet
 
 Begin = Callable[..., Table]
 PATIENCE = 60.0
@@ -119,6 +119,51 @@ def test_its_figures_are_folded_until_somebody_opens_them_and_stay_open_then(tab
     at.type("w")
     assert not eyes(at.scene).hint_lines.rows
     assert not at.driver.kept[-1].shows_figures
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("language", ["bg", "de"])
+def test_what_is_recommended_stays_where_it_is_when_the_figures_open(
+    table: Begin, size: tuple[int, int], language: str
+) -> None:
+    at = table(speed="instant", language=language, size=size)
+    to_play(at)
+    advice(at)
+    headline = eyes(at.scene).hint_lines.headline
+
+    pen = at.scene.studio.painter.easel.pen
+
+    def place() -> tuple[float, float]:
+        """Where what is recommended is named first."""
+        at.driver.frames(4)
+        inked = next(one.inked for one in pen.written if one.text == headline)
+        box = at.scene.studio.hint_box
+        assert box is not None
+        return box.x + inked.x, box.y + inked.y  # the note is a picture of its own
+
+    folded = place()
+    pen.forget()
+    at.type("w")
+    assert eyes(at.scene).hint_lines.rows
+    assert place() == folded
+
+
+def test_on_a_crowded_table_too_the_figures_open_where_the_hint_stands(play: Opened) -> None:
+    """Cards are laid open in the middle: the folded note keeps room for its figures."""
+    at = seat_people(play, {0}, size=(800, 600), language="bg")
+    to_sheet(at)
+    at.driver.key(pygame.K_RETURN)
+    to_own_card(at)
+    give_hint(at.scene, advise(at.scene.model.match.view(0), make_mind("hard"), 1))
+    at.driver.frames(4)
+    folded = at.scene.studio.hint_box
+    at.driver.type("w")
+    at.driver.frames(4)
+    opened = at.scene.studio.hint_box
+    assert folded is not None
+    assert opened is not None
+    assert (opened.x, opened.y) == (folded.x, folded.y)
+    assert opened.h > folded.h
 
 
 def test_a_press_on_the_note_or_on_the_button_opens_its_figures_too(table: Begin) -> None:

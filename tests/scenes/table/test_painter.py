@@ -60,9 +60,9 @@ def has_careful(painter: Painter, token: Token) -> bool:
 def test_unpacking_a_card_and_turning_it_with_care_take_a_frame_each(painter: Painter) -> None:
     flights, told = still(), []
     for token, pose in POSES.items():
-        painter.cards._masters.close()
+        painter.cards.pack()
         assert painter.cards.unpack(token.face, 150, pose.angle)
-    painter.cards._masters.close()
+    painter.cards.pack()
     for _ in range(5):
         frame(painter, flights)
         told.append((has_careful(painter, QUEEN), has_careful(painter, TEN), painter.is_polished))

@@ -41,7 +41,7 @@ Phones = dict[int, dict[int, str]]
 
 def code_page(at: People, seat: int) -> CodePage:
     """The page with the code of that seat."""
-    page = at.scene._outside.port.open(MakeCode(seat))
+    page = at.scene.port.open(MakeCode(seat))
     assert isinstance(page, OpenCode)
     return CodePage(at.driver.desk, page)
 

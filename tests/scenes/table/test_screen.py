@@ -123,10 +123,8 @@ def test_sharper_cards_replace_the_old_ones_after_resizing(table: Begin) -> None
     assert at.scene.studio.painter.cards.is_loading
     at.scene.studio.painter.cards.finish()
     height = at.scene.studio.layout.hand_height
-    card = at.scene.model.show.board.own_cards[0]
-    master = at.scene.studio.painter.cards._masters.get(card)
-    assert master is not None
-    assert master.height == min(1000, 2 * height)
+    assert not at.scene.studio.painter.cards.is_sketchy
+    assert at.scene.studio.painter.cards.detail == min(1000, 2 * height)
 
 
 def test_deck_and_language_change_at_once(table: Begin) -> None:

@@ -52,7 +52,7 @@ def test_a_table_that_opens_in_the_auction_shows_the_turned_card_large() -> None
     while bout.state.phase is not Phase.CALLING:
         chance = chance_action(bout.state, "turned")
         if chance is None:
-            bout._move(seat_to_act(bout.state) or 0)
+            bout.move(seat_to_act(bout.state) or 0)
         else:
             bout.do(chance)
     board = board_of(view_for(bout.state, 0))

@@ -53,8 +53,10 @@ class HintLines:
     """Written small as far as there is room."""
     more: str = ""
     """The line that opens or closes the figures; it stands above the rows."""
+    opened: HintLines | None = None
+    """The same note with its figures, where they are folded away: room is kept for it."""
     is_headed: bool = False
-    """Whether the headline stands above the rows as well: what was done need not be the first of them."""
+    """Whether the headline is none of the rows: what was done need not be the first of them."""
 
 
 def bulb(ink: Colour) -> list[str]:
@@ -158,20 +160,22 @@ def _set_out(pen: Pen, unit: float, lines: HintLines, width: float) -> _Words:
     small = Style(Typeface.TEXT, max(LEGIBLE, round(14 * unit)), CREAM_DIM, wraps=True)
     gap, row = GAP * unit, round(24 * unit)
     blocks: list[tuple[str, str, Style, float]] = [(lines.title, "", title, 26 * unit)]
-    if lines.headline and (lines.is_headed or not lines.rows):
+    rows, figure = lines.rows, ""
+    if lines.headline:
         least = max(LEGIBLE, round(SMALLER * head.px))
         if pen.fonts.size(lines.headline, head.face, least)[0] > inner:
             head = Style(head.face, head.px, head.colour, wraps=True)
         high = max(22 * unit, pen.height(lines.headline, inner, head))
-        blocks.append((lines.headline, "", head, high + gap))
+        if rows and not lines.is_headed and _fits_beside(pen, *rows[0], head, inner - 6 * unit):
+            figure, rows = rows[0][1], rows[1:]  # the headline stays where it is, and gets its figure
+        blocks.append((lines.headline, figure, head, high + gap))
     if lines.why:
         blocks.append((lines.why, "", text, pen.height(lines.why, inner, text) + 2 * gap))
     if lines.more:
         blocks.append((lines.more, "", best, row))
-    for place, (name, value) in enumerate(lines.rows):
-        style = best if place == 0 else row_style
-        beside = pen.fonts.size(value, style.face, style.px)[0]
-        if pen.fonts.size(name, style.face, style.px)[0] + beside > inner - 6 * unit:
+    for place, (name, value) in enumerate(rows):
+        style = best if place == 0 and not figure else row_style
+        if not _fits_beside(pen, name, value, style, inner - 6 * unit):
             wrapped = Style(style.face, style.px, style.colour, wraps=True)
             blocks.append((name, "", wrapped, pen.height(name, inner, wrapped)))
             blocks.append(("", value, style, row))
@@ -179,6 +183,11 @@ def _set_out(pen: Pen, unit: float, lines: HintLines, width: float) -> _Words:
             blocks.append((name, value, style, row))
     tail = [lines.deals, *lines.known] if lines.deals else list(lines.known)
     return _Words(blocks, [(one, "", small, pen.height(one, inner, small) + gap) for one in tail])
+
+
+def _fits_beside(pen: Pen, name: str, value: str, style: Style, width: float) -> bool:
+    """Whether the name and its value fit into one line of so many pixels."""
+    return sum(pen.fonts.size(text, style.face, style.px)[0] for text in (name, value)) <= width
 
 
 def _with_plate(box: Rect, room: Rect, plate: Rect, gap: float) -> Rect:

@@ -38,12 +38,28 @@ class Ground:
     """The others' hands, talons and piles: nobody reads them."""
 
 
+@dataclass(frozen=True, slots=True)
+class Growth:
+    """That a note grows or shrinks while it says the same: its upper left corner stays where it can."""
+
+    subject: Hashable = None
+    """What the note is about; None: it does not grow."""
+    large: Sequence[Sequence[Size]] = ()
+    """Its sizes when it has grown, in the same widths as now, the best first."""
+    is_grown: bool = False
+
+
+STEADY: Final = Growth()
+"""A note that does not grow."""
+
+
 class NoteStand:
     """Finds the place of a note, and keeps it there as long as it does no more harm than when it came."""
 
     def __init__(self) -> None:
         """No note has been laid yet."""
         self._key: Hashable = None
+        self._subject: Hashable = None
         self._box: Rect | None = None
         self._harm = NONE
 
@@ -62,12 +78,51 @@ class NoteStand:
         gap: float,
         *,
         last: int = 1,
+        grows: Growth = STEADY,
     ) -> Rect:
-        """The box of the note; see `best_place`. A new `key` is a new note, which may lie elsewhere."""
+        """The box of the note; see `best_place`. A new `key` is a new note, which may lie elsewhere.
+
+        A note of the same subject stays where it is if there is room; a new one is laid where it can grow.
+        """
         if self._box is None or key != self._key or harm(self._box, ground) > self._harm:
-            self._box = best_place(area, sizes, ground, home, gap, last=last)
-            self._key, self._harm = key, harm(self._box, ground)
+            is_same = grows.subject is not None and grows.subject == self._subject
+            was = self._box if is_same else None
+            found = was and self._grown(was, area, grows.large if grows.is_grown else sizes, ground)
+            if was is None and not grows.is_grown:
+                found = _roomy_place(area, sizes[0], grows.large, ground, home, gap)
+            self._box = found or best_place(area, sizes, ground, home, gap, last=last)
+            self._key, self._subject, self._harm = key, grows.subject, harm(self._box, ground)
         return self._box
+
+    def _grown(self, was: Rect, area: Rect, sizes: Sequence[Sequence[Size]], ground: Ground) -> Rect | None:
+        """The note in the first of its sizes that does no more harm at its corner; None if each does."""
+        boxes = (Rect(was.x, was.y, *size) for same in sizes for size in same)
+        free = (box for box in boxes if area.encloses(box) and harm(box, ground) <= self._harm)
+        return next(free, None)
+
+
+def _roomy_place(
+    area: Rect, now: Sequence[Size], large: Sequence[Sequence[Size]], ground: Ground, home: Rect, gap: float
+) -> Rect | None:
+    """The place of a note of the sizes `now` where a `large` one hides nothing; None if there is none."""
+    for barred, same in ((_barred(ground), large[:1]), (_taken(ground), large)):
+        apart = [box.inset(-gap) for box in barred]
+        for size, then in (pair for sizes in same for pair in zip(now, sizes, strict=True)):
+            free = _free(area, then, apart, apart, home)
+            if free:
+                return Rect(free[0].x, free[0].y, *size)
+    return None
+
+
+def _barred(ground: Ground) -> list[Rect]:
+    """What a note does not hide before words are left out."""
+    return [*_taken(ground), *ground.backs]
+
+
+def _taken(ground: Ground) -> list[Rect]:
+    """What a note hides only where there is no other place."""
+    people = [box for person in ground.people for box in person]
+    return [*ground.chosen_from, *ground.pressed, *ground.kept, *people]
 
 
 def best_place(
@@ -79,9 +134,8 @@ def best_place(
     covers backs before words are left out; where nothing is free one of the `last` sizes hides as little as
     can be.
     """
-    taken = [*ground.chosen_from, *ground.pressed, *ground.kept]
-    taken += [box for person in ground.people for box in person]
-    for same, barred in ((sizes[0], [*taken, *ground.backs]), *((same, taken) for same in sizes)):
+    taken = _taken(ground)
+    for same, barred in ((sizes[0], _barred(ground)), *((same, taken) for same in sizes)):
         apart = [box.inset(-gap) for box in barred]
         for size in same:
             free = _free(area, size, apart, apart, home)

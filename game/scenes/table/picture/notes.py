@@ -9,7 +9,7 @@ from game.scenes.table.picture.bubbles import Said
 from game.scenes.table.picture.guide import guide_picture
 from game.scenes.table.picture.hint_view import hint_picture, note_box, note_sizes, units_of
 from game.scenes.table.picture.note_ground import ground_of
-from game.scenes.table.picture.note_places import NoteStand, Size
+from game.scenes.table.picture.note_places import STEADY, Growth, NoteStand, Size
 from game.scenes.table.picture.painter import Painter
 from game.scenes.table.picture.panels import note_picture
 from game.scenes.table.picture.sight import Sight
@@ -28,13 +28,19 @@ class Free:
     said: Sequence[Said]
 
     def room(
-        self, stand: NoteStand, key: Hashable, sizes: list[list[Size]], home: Rect, last: int = 1
+        self,
+        stand: NoteStand,
+        key: Hashable,
+        sizes: list[list[Size]],
+        home: Rect,
+        last: int = 1,
+        grows: Growth = STEADY,
     ) -> Rect:
-        """The box that `stand` finds for what the key names, as near to `home` as can be."""
+        """The box that `stand` finds for what the key names, as near to `home` as can be; see `NoteStand`."""
         layout = self.sight.layout
         ground = ground_of(self.sight, self.question, self.lying, self.said)
         area, gap = layout.field.inset(layout.page.px(6)), layout.page.px(3)
-        return stand.place((key, layout.page), area, sizes, ground, home, gap, last=last)
+        return stand.place((key, layout.page), area, sizes, ground, home, gap, last=last, grows=grows)
 
 
 def guide_pictures(painter: Painter, sight: Sight, free: Free) -> list[Picture]:
@@ -57,7 +63,12 @@ def hint_pictures(painter: Painter, sight: Sight, free: Free) -> list[Picture]:
     if lines is None:
         return []
     sizes, home = note_sizes(easel, layout, lines), note_box(layout)
-    room = free.room(painter.hint_stand, lines, sizes, home, last=len(units_of(layout)))
+    opened = lines.opened or lines
+    large = sizes if opened is lines else note_sizes(easel, layout, opened)
+    if not opened.rows and len(large) > 1:
+        large = large[:-1]  # without a small line the figures would not tell anything
+    grows = Growth((lines.title, lines.headline, layout.page), large, is_grown=opened is lines)
+    room = free.room(painter.hint_stand, lines, sizes, home, len(units_of(layout)), grows)
     return [hint_picture(easel, layout, lines, room)]
 
 

@@ -145,13 +145,15 @@ def count_picture(easel: Easel, layout: TableLayout, count: Count, share: float)
         head, rest = inner.take_top(54 * unit, 2 * unit)
         style = Style(Typeface.MEDIUM, round(20 * unit), CREAM, across=0.5, wraps=True)
         pen.write(surface, count.heading, head, style)
-        columns = [0.36, *[0.64 / len(count.names)] * len(count.names)]
+        share = 0.48 if len(count.names) == 2 else 0.36
+        columns = [share, *[(1 - share) / len(count.names)] * len(count.names)]
         row, rest = rest.take_top(24 * unit)
         for name, cell in zip(count.names, row.columns(columns)[1:], strict=True):
             pen.write(surface, name, cell, Style(Typeface.MEDIUM, round(16 * unit), CREAM_DIM, across=1))
         for line in lines:
             row, rest = rest.take_top(25 * unit)
             label, *cells = row.columns(columns)
+            label = label if any(line.figures) else row
             pen.write(surface, line.label, label, Style(Typeface.TEXT, round(16 * unit), CREAM_DIM))
             for figure, cell in zip(line.figures, cells, strict=True):
                 pen.write(surface, figure, cell, Style(Typeface.TEXT, round(17 * unit), CREAM, across=1))

@@ -28,7 +28,10 @@ def refresh(step: Step) -> None:
         return
     if question.is_fresh:  # an action without a visible event, such as keeping the seven
         forget(step)
-    question.is_fresh, question.turn, question.age = True, asked, 0.0
+    moment = (asked, model.match.length)
+    if moment != question.moment:  # whoever has only held the cards open may answer at once
+        question.age = 0.0
+    question.is_fresh, question.turn, question.moment = True, asked, moment
     view = model.view = known(model)
     if model.seating.viewer not in model.seating.people:
         return

@@ -9,6 +9,7 @@ from game.rules.covering import ALOUD
 from game.rules.phase import Phase
 from game.rules.seats import in_order
 from game.scenes.table.effects import Announce, Order, Rumble, Turn
+from game.scenes.table.model import NEVER
 from game.scenes.table.news import mark_of
 from game.scenes.table.phones import asked_by_number, holds, offers_code
 from game.scenes.table.queries import (
@@ -85,7 +86,7 @@ def sit_down(step: Step, seat: Seat, pad: int | None) -> None:
     model, sharing, say = step.model, step.model.sharing, step.wishes.say
     if pad is None and offers_code(model, step.wishes.likes, seat):
         model.phones.using.discard(seat)  # the player chose to see the cards at the screen
-    sharing.at_screen = seat
+    sharing.at_screen, model.question.moment = seat, NEVER
     _forget_decided(step, seat)
     is_look = model.match.view(seat).phase in ALOUD or holds_declarations(model)
     if pad is not None or is_look or holder(model, step.wishes.likes) is None:

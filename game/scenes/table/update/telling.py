@@ -9,7 +9,7 @@ from game.rules.events import DealBegun, DeclarationAnnounced
 from game.rules.viewing import seen_by
 from game.scenes.table.effects import Announce, Speak
 from game.scenes.table.mentions import mention
-from game.scenes.table.queries import is_shared, known, watcher
+from game.scenes.table.queries import is_covered, is_shared, known, watcher
 from game.scenes.table.sentences import claim_sentence, hand_sentence, meant, question, teller
 from game.scenes.table.update import chatting
 
@@ -108,8 +108,11 @@ def tell_score(step: Step) -> None:
 
 
 def answer(step: Step, sentence: str) -> None:
-    """Speak the sentence if speech is switched on, else show it as a note."""
+    """Speak the sentence if speech is switched on, else show it: as a note, or over the curtain."""
+    is_called = is_covered(step.model) and step.model.sharing.at_screen is None
     if step.wishes.likes.speaks:
         step.effects.append(Speak(sentence, cuts=True))
+    elif is_called and sentence:
+        step.effects.append(Announce(sentence))
     elif sentence:
         step.tell(sentence)

@@ -1,0 +1,64 @@
+"""The panel in which a deal is counted and the slip beside the sheet tell the same sums, contra included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.records.parse import parse
+from game.records.replay import replay
+from game.rules.result import DealResult, Outcome
+from game.rules.view import View
+from game.rules.viewing import view_for
+from game.scenes.table.sheet import count_of, sheet_of
+from game.text.catalogue import LANGUAGES, words
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+NAMES = ("Mara", "Ana", "Zlata", "Joža")
+
+
+def _deals() -> Iterator[tuple[str, DealResult, View]]:
+    for path in sorted(GOLDEN.glob("*.txt")):
+        record, known = parse(path.read_text("utf-8")), 0
+        for _, step in replay(record):
+            if len(step.state.results) > known:
+                known = len(step.state.results)
+                yield record.game, step.state.results[-1], view_for(step.state, 0)
+
+
+@cache
+def deals() -> tuple[tuple[str, DealResult, View], ...]:
+    """Every deal of the golden matches, seen when it has just been written."""
+    return tuple(_deals())
+
+
+def test_the_lines_of_the_panel_make_up_its_sum() -> None:
+    doubled = twice = 0
+    for _, result, view in deals():
+        if result.outcome in (Outcome.PENALTY, Outcome.BELOT):
+            continue
+        count = count_of(result, view, words("en"), NAMES[: view.rules.players])
+        figures = [tuple(map(int, line.figures)) for line in count.lines if any(line.figures)]
+        assert tuple(map(sum, zip(*figures, strict=True))) == count.totals
+        doubled += result.multiplier > 1
+        twice += len(figures) > 1 and count.lines[1].label == words("en")("score.tally.twice")
+    assert doubled > 3
+    assert twice
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_panel_and_slip_tell_the_same_sum_and_name_contra_alike(language: str) -> None:
+    say = words(language)
+    for game, result, view in deals():
+        names = NAMES[: view.rules.players]
+        count = count_of(result, view, say, names)
+        slip = sheet_of(view, say, names, is_fresh=True, game=game).tally
+        assert slip is not None
+        contra = say("score.tally.contra", times=result.multiplier)
+        labels = [{one.label for one in lines} for lines in (count.lines, slip.lines)]
+        assert [contra in told for told in labels] == [result.multiplier > 1] * 2
+        sums = [one.figures for one in slip.lines if one.label == say("score.tally.total")]
+        assert all(figures == tuple(map(str, count.totals)) for figures in sums)
