@@ -248,6 +248,20 @@ def test_what_was_played_in_bulgaria_follows_from_the_points(
     assert sheets_of(text_of_sheets((match,))) == (match,)
 
 
+def test_enter_after_a_figure_goes_on_in_the_cells_and_changes_no_answer(play: Play) -> None:
+    driver = opened(play, kitchen.sheet(kitchen.BULGARIAN), language="en")
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    page = driver.top
+    assert isinstance(page, Telling)
+    click(driver, "taker", "0")
+    click(driver, "trumps", Trumps.NONE.value)
+    driver.type("88")
+    driver.key(pygame.K_RETURN)
+    assert page.draft.trumps is Trumps.NONE
+    assert (focus_name(driver), page.active) == ("cards.1", "cards.1")
+
+
 def test_a_deal_is_told_with_the_keyboard_alone(play: Play) -> None:
     driver = opened(play, kitchen.sheet(kitchen.BELA), language="en")
     driver.key(pygame.K_RETURN)
