@@ -522,6 +522,19 @@ def test_a_new_sheet_has_its_game_names_and_dealer(play: Play) -> None:
     assert {"Ana", "Ivo", "C"} <= {written.text for written in driver.written}
 
 
+def test_enter_leads_through_the_names_to_the_button_that_begins(play: Play) -> None:
+    driver = opened(play, opening(OpenNewSheet()), language="hr")
+    click(driver, "name.0")
+    for name in ("Ana", "Ivo", "Mara", "Joza"):
+        driver.type(name)
+        driver.key(pygame.K_RETURN)
+    assert focus_name(driver) == "scorer.begin"
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    (match,) = driver.desk.kept.sheets.things
+    assert match.names == ("Ana", "Ivo", "Mara", "Joza")
+
+
 def test_a_sheet_of_the_list_comes_to_its_top(play: Play) -> None:
     driver = opened(play, kitchen.sheets, language="en")
     click(driver, "match2")
