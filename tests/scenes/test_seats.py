@@ -151,3 +151,11 @@ def test_who_changes_seats_only_is_done_with_one_button(play: Play) -> None:
     names = {widget.name for widget in driver.top.focus.widgets}
     assert "people.done" in names
     assert "people.back" not in names
+
+
+def test_enter_presses_the_bright_button_as_on_other_pages(play: Play) -> None:
+    driver = page(play)
+    before = driver.desk.preferences.tables
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, Title)
+    assert driver.desk.preferences.tables == before
