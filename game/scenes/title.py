@@ -38,6 +38,8 @@ SHOWN: Final[tuple[Card, ...]] = tuple(
 """Among them the king on the rearing horse, Fürst, Tell, the girl of spring, and the king of hearts."""
 SPREAD, PIVOT = 5.0, 2.4
 """How the own hand is fanned."""
+SHORT: Final = {"title.lesson": "title.lesson.short"}
+"""By the key of a button the key of its word where the button is small: the title names the game already."""
 
 
 class Title(Spread):
@@ -251,9 +253,7 @@ class Title(Spread):
             widgets.append(Button(button.key, self._label(button.key), is_main=button.key == main, px=24))
             widgets[-1].box = box
         for button, box in zip(small, self._places.small, strict=True):
-            is_long = button.key == "title.lesson"
-            label = self._label(button.key)
-            widgets.append(Button(button.key, label, px=15 if is_long else 16, wraps=is_long))
+            widgets.append(Button(button.key, self.desk.say(SHORT.get(button.key, button.key)), px=16))
             widgets[-1].box = box
         for language, box in zip(Language, self._places.languages, strict=True):
             is_on = language is likes.language
