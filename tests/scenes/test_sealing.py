@@ -15,7 +15,8 @@ from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
 from game.scenes.replay.scene import Replay
 from game.scenes.sealing import check_sentence, seal_in_short
-from game.scenes.table.picture.seal import seal_pictures
+from game.scenes.table.corners import Corner
+from game.scenes.table.picture.seal import practice_pictures, seal_pictures
 from game.scenes.table.rehearsal import some_action
 from game.scenes.table.scene import TableScene
 from game.table.player import Human
@@ -249,3 +250,16 @@ def test_the_pledge_has_room_below_the_score(table: Opened, language: str) -> No
 def test_the_panel_calls_it_a_pledge_where_the_title_did(players: str | None, word: str) -> None:
     sealed = SealedDeal(number=1, rules="", seal="ab" * 32, secret="cd" * 32, players=players)
     assert seal_in_short(sealed, words("en")) == f"{word} {in_short(sealed.seal)}"
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("game", ["bela4", "belote2_es"])
+def test_the_word_of_practice_covers_neither_score_nor_button(
+    table: Opened, game: str, size: tuple[int, int]
+) -> None:
+    driver, scene = table(session_of(game=game), size=size)
+    driver.frames(2)
+    sight = seen(scene)
+    (picture,) = practice_pictures(scene.studio.painter.easel, sight.layout, sight.show, "Übung")
+    assert not picture.box.overlaps(sight.layout.score)
+    assert not any(picture.box.overlaps(sight.layout.button(corner.value)) for corner in Corner)
