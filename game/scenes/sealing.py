@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from game.text.catalogue import Words
 
 
+def seal_in_short(sealed: SealedDeal, say: Words) -> str:
+    """The seal for the score panel, called a pledge where the title has called it that."""
+    return say("seal.short" if sealed.players is None else "seal.short.pledged", seal=in_short(sealed.seal))
+
+
 def with_seal(
     sealed: SealedDeal | None, say: Words, events: Sequence[Event], lines: tuple[str, ...]
 ) -> tuple[str, ...]:
@@ -34,7 +39,8 @@ def with_seal(
         told = (say("seal.pledged", pledge=shown(sealed.seal)), say("seal.players", number=number))
     lines = (lines[0], *told, *lines[1:])
     if sealed.secret and any(isinstance(event, DealScored | Redeal) for event in events):
-        lines = (*lines, say("seal.opened", secret=shown(sealed.secret)))
+        key = "seal.opened" if sealed.players is None else "seal.secret"
+        lines = (*lines, say(key, secret=shown(sealed.secret)))
     return lines
 
 

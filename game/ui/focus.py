@@ -95,9 +95,10 @@ class Focus:
         return None
 
     def _is_hot(self, widget: Widget) -> bool:
+        """Whether the keys mean the widget, or else the mouse: never two at a time."""
         if not widget.is_enabled:
             return False
-        return widget is self._hot or (self.is_visible and widget is self.current)
+        return widget is (self.current if self.is_visible else self._hot)
 
     def _key(self, event: pygame.Event) -> Signal | None:
         if event.dict.get("button") in SHOULDERS:

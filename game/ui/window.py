@@ -255,8 +255,13 @@ def screens() -> list[pygame.Rect]:
 
 
 def _first_geometry(desktops: list[pygame.Rect]) -> Geometry:
-    """Three quarters of the first screen, in the shape of the design."""
-    width, height = desktops[0].size if desktops else DESIGN
-    scale = min(width * 0.75 / DESIGN[0], height * 0.75 / DESIGN[1])
-    size = (max(SMALLEST[0], round(DESIGN[0] * scale)), max(SMALLEST[1], round(DESIGN[1] * scale)))
-    return Geometry(None, None, *size)
+    """Three quarters of the first screen, in the shape of the design and in the middle.
+
+    SDL would choose the same place, but would not tell what it has asked for: then nobody knows how far the
+    frame has pushed the window, and at the second start the window would stand lower by its title bar.
+    """
+    screen = desktops[0] if desktops else pygame.Rect((0, 0), DESIGN)
+    scale = min(screen.width * 0.75 / DESIGN[0], screen.height * 0.75 / DESIGN[1])
+    width, height = max(SMALLEST[0], round(DESIGN[0] * scale)), max(SMALLEST[1], round(DESIGN[1] * scale))
+    x, y = screen.x + (screen.width - width) // 2, screen.y + (screen.height - height) // 2
+    return Geometry(max(screen.x, x), max(screen.y, y), width, height)

@@ -11,6 +11,7 @@ from game.scenes.lesson.over import LessonOver
 from game.scenes.lesson.scripts import SCRIPTS
 from game.scenes.lesson.table import lesson_table
 from game.scenes.preferences import DeckFace, Preferences
+from game.scenes.replay.scene import Replay
 from game.scenes.rule_book import RuleBook
 from game.scenes.score import ScoreSheet
 from game.scenes.table.intents import Act
@@ -156,6 +157,19 @@ def test_a_deal_leads_to_the_next_one_which_does_not_explain_the_rules_again(pla
     leave_the_sheet(driver)
     driver.key(pygame.K_RETURN)
     assert [invited.game for invited in driver.doors.invitations if invited] == ["belote4_fr"]
+
+
+def test_the_look_back_calls_the_players_as_the_table_did(play: Play) -> None:
+    driver = opened(play, language="de")
+    assert isinstance(driver.top, TableScene)
+    names = driver.top.model.seating.names
+    assert names == ("Du", "Anna", "Greta", "Josef")
+    told(driver)
+    driver.settle()
+    driver.key(pygame.K_w)
+    driver.settle()
+    assert isinstance(driver.top, Replay)
+    assert driver.top.names == names
 
 
 def test_nobody_is_asked_to_cut_the_deck_of_a_lesson(play: Play) -> None:

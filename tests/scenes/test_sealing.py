@@ -7,20 +7,21 @@ from dataclasses import fields, is_dataclass, replace
 
 import pytest
 
-from game.records.deal_seal import SEALS, in_short, secret_of, shown
+from game.records.deal_seal import PLEDGES, SEALS, SealedDeal, in_short, secret_of, shown, with_players
 from game.records.record import Record, Seated
 from game.rules.phase import Phase
 from game.rules.view import View
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
 from game.scenes.replay.scene import Replay
-from game.scenes.sealing import check_sentence
-from game.scenes.table.picture.seal import seal_pictures
+from game.scenes.sealing import check_sentence, seal_in_short
+from game.scenes.table.corners import Corner
+from game.scenes.table.picture.seal import practice_pictures, seal_pictures
 from game.scenes.table.rehearsal import some_action
 from game.scenes.table.scene import TableScene
 from game.table.player import Human
 from game.table.session import Session
-from game.text.catalogue import words
+from game.text.catalogue import LANGUAGES, words
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Driver, Play
 from tests.scenes.table.eyes import eyes, table_at
@@ -28,6 +29,7 @@ from tests.scenes.table.sights import seen
 
 NAMES = ("Mara", "Ana", "Zlata", "Joža")
 SEED = SEALS + "0123456789abcdef0123456789abcdef"
+PLEDGED = with_players(PLEDGES + "0123456789abcdef" * 4, "Ana")
 WORDY = ("bg", "de", "fr")
 Opened = Callable[..., tuple[Driver, TableScene]]
 
@@ -231,3 +233,33 @@ def test_the_log_opens_it_when_the_deal_is_over(table: Opened) -> None:
     _, scene = table(session)
     number = session.state.deal_number
     assert eyes(scene).log[-1] == words("hr")("seal.opened", secret=shown(secret_of(SEED, number)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pledge_has_room_below_the_score(table: Opened, language: str) -> None:
+    session = session_of(PLEDGED)
+    to_cut(session)
+    driver, scene = table(session, size=(800, 600), language=language)
+    driver.frames(2)
+    assert session.sealed is not None
+    assert seal_in_short(session.sealed, words(language)) in texts(scene)
+    assert not [written for written in scene.studio.painter.easel.pen.written if written.is_cut]
+
+
+@pytest.mark.parametrize(("players", "word"), [(None, "Seal"), ("1@2.3", "Pledge")])
+def test_the_panel_calls_it_a_pledge_where_the_title_did(players: str | None, word: str) -> None:
+    sealed = SealedDeal(number=1, rules="", seal="ab" * 32, secret="cd" * 32, players=players)
+    assert seal_in_short(sealed, words("en")) == f"{word} {in_short(sealed.seal)}"
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("game", ["bela4", "belote2_es"])
+def test_the_word_of_practice_covers_neither_score_nor_button(
+    table: Opened, game: str, size: tuple[int, int]
+) -> None:
+    driver, scene = table(session_of(game=game), size=size)
+    driver.frames(2)
+    sight = seen(scene)
+    (picture,) = practice_pictures(scene.studio.painter.easel, sight.layout, sight.show, "Übung")
+    assert not picture.box.overlaps(sight.layout.score)
+    assert not any(picture.box.overlaps(sight.layout.button(corner.value)) for corner in Corner)

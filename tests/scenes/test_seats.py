@@ -172,3 +172,11 @@ def test_the_own_portrait_sits_at_every_table_and_follows_the_arrows(play: Play)
     driver.click(driver.top.focus["people.face.0"].ends()[1])
     assert driver.desk.preferences.own_face not in {OwnFace.ANA, OwnFace.NONE}
     assert chosen_company(driver.desk)[0].face == driver.desk.preferences.own_face
+
+
+def test_enter_presses_the_bright_button_as_on_other_pages(play: Play) -> None:
+    driver = page(play)
+    before = driver.desk.preferences.tables
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, Title)
+    assert driver.desk.preferences.tables == before

@@ -111,7 +111,7 @@ def test_announcements(value: int, kind: Kind | None, top: Rank | None, is_answe
     ("kind", "codes", "value", "said"),
     [
         (Kind.SEQUENCE, "JH QH KH", 20, "20 u srcu, do kralja"),
-        (Kind.FOUR, "9C 9D 9H 9S", 150, "150: četiri devetke"),
+        (Kind.FOUR, "9C 9D 9H 9S", 150, "150, četiri devetke"),
         (Kind.BELOTE, "QS KS", 20, "Bela u listu, 20"),
         (Kind.SEQUENCE, "7C 8C 9C TC JC QC KC AC", 100, "Belot u žiru"),
     ],

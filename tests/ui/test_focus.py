@@ -182,3 +182,15 @@ def test_between_two_rows_the_nearer_one_is_pressed_and_never_one_that_is_off() 
         focus.handle(mouse(pygame.MOUSEBUTTONDOWN, (50, height)))
         pressed.append(focus.handle(mouse(pygame.MOUSEBUTTONUP, (50, height))))
     assert pressed == [Signal("one"), Signal("two"), Signal("two"), None]
+
+
+def test_a_resting_mouse_warms_nothing_while_the_keys_are_used(buttons: Focus) -> None:
+    buttons.handle(mouse(pygame.MOUSEMOTION, (200, 130)))
+    buttons.update(1)
+    assert [widget.warmth for widget in buttons.widgets] == [0, 0, 1]
+    buttons.handle(pressed(pygame.K_TAB))
+    buttons.update(1)
+    assert [widget.warmth for widget in buttons.widgets] == [0, 1, 0]
+    buttons.handle(mouse(pygame.MOUSEMOTION, (201, 130)))
+    buttons.update(1)
+    assert [widget.warmth for widget in buttons.widgets] == [0, 0, 1]

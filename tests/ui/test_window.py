@@ -179,3 +179,18 @@ def test_without_a_screen_there_is_a_sentence(named: dict[str, str]) -> None:
     said = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
     assert said.stdout.startswith("There is no display to open a window on")
     assert "DISPLAY" in said.stdout
+
+
+@pytest.mark.parametrize(
+    ("desktops", "place"),
+    [(ONE, Geometry(240, 135, 1440, 810)), (side_by_side([(800, 600)]), Geometry(0, 0, 800, 600))],
+)
+def test_a_first_window_asks_for_the_middle_so_that_its_frame_is_known(
+    desktops: list[pygame.Rect], place: Geometry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(windows, "screens", lambda: desktops)
+    window = Window("A table")
+    try:
+        assert window.geometry == place
+    finally:
+        window.close()

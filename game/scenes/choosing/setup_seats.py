@@ -273,7 +273,7 @@ class SetupSeats(FieldForm):
         for seat, row in enumerate(self._rows):
             widgets += self._widgets(seat, row)
         widgets += [self._wish(name, row) for name, row in self._wishes.items()]
-        self.focus = self.focus.renewed([*widgets, *feet], first="people.form")
+        self.focus = self.focus.renewed([*widgets, *feet], first="people.done")
         self._show_caret()
 
     def _feet(self, foot: Rect) -> list[Widget]:

@@ -16,6 +16,7 @@ from game.scenes.field_form import FieldForm
 from game.scenes.intents import PlayDeal
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
+from game.text.calls import capitalised
 from game.text.games import game_name
 from game.ui.clipboard import copied, copy
 from game.ui.field import Field
@@ -156,7 +157,7 @@ class CodeDesk(FieldForm):
             lines.append((say(self.offer.fault), False))
         own = self.results.own(deal)
         if own is not None:
-            lines.append((compared_lines(say, own, self.offer.lines, self._master()), True))
+            lines.append((capitalised(compared_lines(say, own, self.offer.lines, self._master())), True))
         elif self.offer.lines:
             lines.append((friends_text(say, deal, self.offer.lines), False))
         return lines

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.scenes.cards.deck import deck_for
-from game.scenes.company import named
 from game.scenes.intents import OpenLesson, OpenLessonOver
 from game.scenes.lesson.scripts import SCRIPTS
 from game.scenes.lesson.session import lesson_session
-from game.scenes.seated import company_at, faces_of, names_of, with_company
+from game.scenes.seated import faces_of, names_of
 from game.scenes.table.model import Seating
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sitting_down import House, sit_down
@@ -55,8 +54,7 @@ def lesson_table(desk: TableDesk, wanted: OpenLesson) -> TableScene:
     Raises KeyError for a game without a lesson, IndexError for a deal that its lesson does not have.
     """
     game, lesson, thinker = wanted.game, SCRIPTS[wanted.game], Thinker()
-    record, session = lesson_session(thinker, game, lesson.seeds[wanted.deal])
-    record = with_company(record, named(company_at(record), desk.say))
+    record, session = lesson_session(thinker, game, lesson.seeds[wanted.deal], desk.say)
 
     def afterwards() -> str:
         """What the sheet says of the deal."""

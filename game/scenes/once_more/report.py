@@ -39,6 +39,11 @@ class Row:
     is_parting: bool = False
     """Whether the lines part here."""
 
+    @property
+    def is_of_all(self) -> bool:
+        """Whether every line has a single text, which belongs to no side."""
+        return all(len(line) == 1 for line in self.lines)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from game.scenes.page_desk import PageDesk
     from game.ui.widgets import Brush
 
-PITCH, SUM, HEADS, PAD = 27, 33, 62, 20
-"""Design units of a row, of a sum, of the heads and of the edges."""
+PITCH, SUM, HEADS, NAMES, PAD = 27, 33, 33, 29, 20
+"""Design units of a row, of a sum, of the heads, of the names of the sides and of the edges."""
 
 LABEL: Final = 150
 FIGURES: Final = {2: 140, 3: 168}
@@ -44,7 +44,7 @@ class Slip:
         report = self._report
         high = sum(SUM if row.is_sum else PITCH for row in report.rows)
         wide = LABEL + (FIGURES[len(report.names)] + 12) * len(report.heads)
-        return wide + 2 * PAD, high + HEADS + 2 * PAD + BINDING
+        return wide + 2 * PAD, high + HEADS + NAMES + 2 * PAD + BINDING
 
     def draw(self, brush: Brush, box: Rect) -> None:
         """Draw the paper with everything on it."""
@@ -55,19 +55,26 @@ class Slip:
         inner = Rect(box.x, box.y + px(BINDING), box.w, box.h - px(BINDING)).inset(px(PAD), px(PAD / 2))
         heads, rest = inner.take_top(px(HEADS))
         self._draw_heads(brush, heads)
+        has_names = False
         for row in self._report.rows:
+            if not has_names and not row.is_of_all:
+                names, rest = rest.take_top(px(NAMES))
+                self._draw_names(brush, names)
+                has_names = True
             line, rest = rest.take_top(px(SUM if row.is_sum else PITCH))
             self._draw_row(brush, line, row)
 
     def _draw_heads(self, brush: Brush, row: Rect) -> None:
-        hand, px = hand_of(self._desk), brush.px
-        upper, lower = row.rows([0.54, 0.46])
-        for head, cell in zip(self._report.heads, self._cells(upper)[1:], strict=True):
-            brush.pen.write(brush.screen, head, cell, Style(hand, px(22), INK, across=1))
-        names = self._report.names
-        for cell in self._cells(lower)[1:]:
+        style = Style(hand_of(self._desk), brush.px(22), INK, across=1)
+        for head, cell in zip(self._report.heads, self._cells(row)[1:], strict=True):
+            brush.pen.write(brush.screen, head, cell, style)
+
+    def _draw_names(self, brush: Brush, row: Rect) -> None:
+        """The names of the sides, above the figures that each side has for itself."""
+        style, names = Style(hand_of(self._desk), brush.px(17), PENCIL, across=1), self._report.names
+        for cell in self._cells(row)[1:]:
             for name, part in zip(names, self._parts(cell, len(names)), strict=True):
-                brush.pen.write(brush.screen, name, part, Style(hand, px(17), PENCIL, across=1))
+                brush.pen.write(brush.screen, name, part, style)
 
     def _draw_row(self, brush: Brush, line: Rect, row: Row) -> None:
         px = brush.px

@@ -69,6 +69,8 @@ class Entry:
     """The numbers that a field for a number may have, where it is no slider from 0 to 1."""
     opens: Intent | None = None
     """The page that is opened instead: `id` is then no field."""
+    verb: str = "options.open"
+    """The key of the word on the button that opens that page."""
 
 
 SCALES: Final = (0.75, 1.0, 1.25, 1.5, 2.0, 2.5)
@@ -152,7 +154,7 @@ ENTRIES: Final = (
     Entry("points_on_table", Group.SCORE, lambda likes, to: replace(likes, points_on_table=bool(to))),
     Entry("shows_sheet", Group.SCORE, lambda likes, to: replace(likes, shows_sheet=bool(to))),
     Entry("sheet_look", Group.SCORE, lambda likes, to: replace(likes, sheet_look=SheetLook(str(to)))),
-    Entry("folder", Group.SCORE, opens=OpenFolder()),
+    Entry("folder", Group.SCORE, opens=OpenFolder(), verb="options.change"),
     Entry("volume", Group.SOUND, lambda likes, to: replace(likes, volume=float(to)), is_usual=True),
     Entry("is_muted", Group.SOUND, lambda likes, to: replace(likes, is_muted=bool(to)), is_usual=True),
     Entry("cards_volume", Group.SOUND, lambda likes, to: replace(likes, cards_volume=float(to))),

@@ -35,7 +35,7 @@ KEYS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
 def widget_for(desk: TableDesk, entry: Entry, page: Page, width: float) -> Widget:
     """What sets it, showing what is set now; `width` is the room on that page, in pixels."""
     if entry.opens is not None:
-        return Button(entry.id, desk.say("options.open"), px=17)
+        return Button(entry.id, desk.say(entry.verb), px=17)
     now = getattr(desk.preferences, entry.id)
     if isinstance(now, bool):
         return Toggle(entry.id, is_on=now)

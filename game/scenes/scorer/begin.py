@@ -84,10 +84,18 @@ class NewSheet(FieldForm):
                 return self._begin()
             case "scorer.rules":
                 return self._open_rules()
+            case name if isinstance(self.focus[name], Field):
+                self._go_on_after(name)
             case _:
                 self._choose(used)
         self._lay_out()
         return None
+
+    def _go_on_after(self, name: str) -> None:
+        """Enter in a field leads to the next one, and behind the last one to the button that begins."""
+        fields = [widget.name for widget in self.focus.widgets if isinstance(widget, Field)]
+        place = fields.index(name) + 1
+        self.focus.go_to(fields[place] if place < len(fields) else "scorer.begin")
 
     def _choose(self, used: Signal) -> None:
         value = str(used.value)

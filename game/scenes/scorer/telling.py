@@ -44,6 +44,7 @@ BESIDE, NARROW, STACKED = 1000, 500, 88
 """Design units of the page, of a narrow one, and of a row there."""
 PAD, LABEL, PREVIEW = 4 * 62 + 3 * 8, 28, 120
 WORDS, KEYS = 0.63, 0.37
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Telling(Form):
@@ -65,6 +66,8 @@ class Telling(Form):
         self.standing = match.standing()
         self.active = "cards.0"
         """The cell that is typed in."""
+        self._has_just_typed = False
+        """Whether the last key typed something, so that Enter means the cell and not the widget in focus."""
         self._lay_out()
 
     @property
@@ -83,7 +86,12 @@ class Telling(Form):
             if event.key == pygame.K_ESCAPE:
                 return Pop()
             if self._take_key(event):
+                self._has_just_typed = True
                 return None
+            if self._has_just_typed and event.key in ENTER:
+                self.focus.go_to(self.active)
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._has_just_typed = False
         self.is_stale = True
         used = self.focus.handle(event)
         if event.type == pygame.MOUSEBUTTONDOWN:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.records.deal_seal import in_short
 from game.rules.phase import Phase
+from game.scenes.sealing import seal_in_short
 from game.scenes.table.explanations import hint_lines, why_lines
 from game.scenes.table.on_the_cloth import inlay_of, rail_of
 from game.scenes.table.phones import numbers
@@ -98,7 +98,7 @@ def _told(seen: Seen) -> Told:
         guide=guide_sentence(model, wishes),
         hint=hint_lines(model, wishes) if is_hint_shown(model) else None,
         why=why_lines(model, wishes),
-        seal=wishes.say("seal.short", seal=in_short(sealed.seal)) if sealed is not None and is_shown else "",
+        seal=seal_in_short(sealed, wishes.say) if sealed is not None and is_shown else "",
         practice=wishes.say("once.word") if model.is_practice else "",
         tip=tip(model),
     )

@@ -298,7 +298,9 @@ def call_keys(rules: Rules, say: Words, deck: Deck) -> dict[Trumps | Word, str]:
 
 def _tile(say: Words, call: Call, trumps: Trumps, deck: Deck) -> str:
     """Return the label of the button that names these trumps."""
-    return call_phrase(say, Word.TAKE, deck) if call is Word.TAKE else trumps_name(say, trumps, deck)
+    if call is Word.TAKE:
+        return call_phrase(say, Word.TAKE, deck)
+    return capitalised(trumps_name(say, trumps, deck))
 
 
 def _words(view: View, say: Words, deck: Deck, words: Iterable[Word], row: int) -> tuple[Offer, ...]:

@@ -285,7 +285,7 @@ def test_a_friend_s_line_stands_beside_the_own_one(opened: Opener, tmp_path: Pat
     assert line is not None
     friend = SharedLine(seat=2, points=(92, 70), name="Ana")
     driver = opened(OpenDeals(text_of_deal(DEAL, [friend])))
-    assert f"you {line.own}, Ana 92, " in master_s(driver)
+    assert f"You {line.own}, Ana 92, " in master_s(driver)
 
 
 def test_practice_that_is_not_over_or_was_seen_before_is_no_result(opened: Opener, tmp_path: Path) -> None:

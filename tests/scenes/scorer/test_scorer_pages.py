@@ -248,6 +248,20 @@ def test_what_was_played_in_bulgaria_follows_from_the_points(
     assert sheets_of(text_of_sheets((match,))) == (match,)
 
 
+def test_enter_after_a_figure_goes_on_in_the_cells_and_changes_no_answer(play: Play) -> None:
+    driver = opened(play, kitchen.sheet(kitchen.BULGARIAN), language="en")
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    page = driver.top
+    assert isinstance(page, Telling)
+    click(driver, "taker", "0")
+    click(driver, "trumps", Trumps.NONE.value)
+    driver.type("88")
+    driver.key(pygame.K_RETURN)
+    assert page.draft.trumps is Trumps.NONE
+    assert (focus_name(driver), page.active) == ("cards.1", "cards.1")
+
+
 def test_a_deal_is_told_with_the_keyboard_alone(play: Play) -> None:
     driver = opened(play, kitchen.sheet(kitchen.BELA), language="en")
     driver.key(pygame.K_RETURN)
@@ -506,6 +520,19 @@ def test_a_new_sheet_has_its_game_names_and_dealer(play: Play) -> None:
     assert (match.game, match.names, match.dealer) == ("bela3", ("Ana", "Ivo", ""), 1)
     assert isinstance(driver.top, RealSheet)
     assert {"Ana", "Ivo", "C"} <= {written.text for written in driver.written}
+
+
+def test_enter_leads_through_the_names_to_the_button_that_begins(play: Play) -> None:
+    driver = opened(play, opening(OpenNewSheet()), language="hr")
+    click(driver, "name.0")
+    for name in ("Ana", "Ivo", "Mara", "Joza"):
+        driver.type(name)
+        driver.key(pygame.K_RETURN)
+    assert focus_name(driver) == "scorer.begin"
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    (match,) = driver.desk.kept.sheets.things
+    assert match.names == ("Ana", "Ivo", "Mara", "Joza")
 
 
 def test_a_sheet_of_the_list_comes_to_its_top(play: Play) -> None:

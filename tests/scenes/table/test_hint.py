@@ -325,7 +325,7 @@ def test_the_key_never_calls(table: Begin) -> None:
     assert at.own_turn()
     prompt = eyes(at.scene).prompt
     assert prompt is not None
-    assert any(offer.label == "hearts" for offer in prompt.offers)
+    assert any(offer.label == "Hearts" for offer in prompt.offers)
     assert all(offer.key != "H" for offer in prompt.offers)
 
 

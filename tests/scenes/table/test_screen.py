@@ -138,7 +138,7 @@ def test_deck_and_language_change_at_once(table: Begin) -> None:
     assert at.scene.studio.deck is Deck.FRENCH
     assert pixels(before) != pixels(at.driver.picture())
     assert eyes(at.scene).prompt is not None
-    assert eyes(at.scene).prompt.offers[0].label == "hearts"
+    assert eyes(at.scene).prompt.offers[0].label == "Hearts"
 
 
 @pytest.mark.sampled(2)

@@ -15,7 +15,7 @@ from game.scenes.cards.deck import Deck
 from game.scenes.table.picture.easel import Easel, blit, laid, whole
 from game.scenes.table.picture.people import sign_tile
 from game.scenes.table.show import Show
-from game.text.calls import goal_phrase
+from game.text.calls import capitalised, goal_phrase
 from game.text.cards import trumps_name
 from game.text.catalogue import Words
 from game.ui.fonts import Typeface
@@ -80,7 +80,7 @@ def score_lines(
         names=tuple(sides[side] for side in order),
         scores=tuple(scores[side] for side in order),
         running=running if is_running and account.contract is not None else None,
-        trumps=trumps_words(say, standing, deck)
+        trumps=capitalised(trumps_words(say, standing, deck))
         if standing
         else say("table.deal", number=max(1, account.deal_number)),
         taker=say("table.taker", name=names[standing.taker]) if standing else "",

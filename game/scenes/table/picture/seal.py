@@ -27,17 +27,17 @@ def seal_pictures(easel: Easel, layout: TableLayout, show: Show, text: str) -> l
 
 
 def practice_pictures(easel: Easel, layout: TableLayout, show: Show, text: str) -> list[Picture]:
-    """The text, unless it is empty, in a pill below the score; where two play, below the buttons."""
-    return [_pill(easel, layout, text, 26, is_right=show.players == TWO)] if text else []
+    """The text, unless it is empty, in a pill below the score; where two play, below the button beside it."""
+    return [_pill(easel, layout, text, 26, is_beside=show.players == TWO)] if text else []
 
 
-def _pill(easel: Easel, layout: TableLayout, text: str, height: float, *, is_right: bool = False) -> Picture:
+def _pill(easel: Easel, layout: TableLayout, text: str, height: float, *, is_beside: bool = False) -> Picture:
     """The text in a pill of so many design units of height."""
     unit, score = layout.page.scale, layout.score
     box = Rect(score.x, score.bottom + 6 * unit, score.w, height * unit)
-    if is_right:
+    if is_beside:
         button = layout.button(Corner.SCORE.value)
-        box = Rect(button.right - 130 * unit, button.bottom + 8 * unit, 130 * unit, height * unit)
+        box = Rect(button.x, button.bottom + 8 * unit, 130 * unit, height * unit)
     size = whole(box)
     style = Style(Typeface.MEDIUM, round(14 * unit), CREAM_DIM, across=0.5, wraps=True)
     back = partial(pill, size, unit, GROUND, BRASS)
