@@ -36,7 +36,8 @@ def picture_to_send(desk: PageDesk, keepsake: Keepsake, size: tuple[int, int]) -
     likes, sprites = desk.preferences, desk.assets / "sprites"
     cards = CardPictures(sprites, keepsake.deck, likes.language, round(size[1] * 0.4), printing_for(likes))
     felt = felt_of(sprites, likes.cloth)
-    picture = felt.ground(size, (size[0] / 2, size[1] * 0.44))
+    picture = pygame.Surface(size, 0, 32)
+    felt.lay_cloth(picture, (size[0] / 2, size[1] * 0.44))
     lay_fibres(picture, sprites)
     picture.fill((LIGHT, LIGHT, LIGHT), special_flags=pygame.BLEND_RGB_MULT)
     try:
