@@ -161,7 +161,8 @@ class CardPainter:
         if flight.is_slide:
             # turned as at its start, for which there are pictures: so all cards change their light at once
             return [self._lying(token, replace(flight.pose, angle=flight.start.angle), look, lean)]
-        return self._in_crowd(token, flight) if self._is_crowd else self._flying(token, flight)
+        is_back = flight.start.turn == flight.end.turn == 0  # all backs share their pictures
+        return self._in_crowd(token, flight) if self._is_crowd or is_back else self._flying(token, flight)
 
     def _lying(self, token: Token, pose: Pose, look: Look, lean: float = 0.0) -> Picture:
         face, angle = _face(token, pose.turn), pose.angle + lean
