@@ -32,6 +32,9 @@ FACES: Final = {
 }
 """The people that are drawn, each with its name in older records; the first four sit down by themselves."""
 
+EARLY: Final = tuple(FACES)[:6]
+"""The people of versions whose records need not name portraits: only their names tell a face."""
+
 FORMS: Final[dict[int, dict[str, frozenset[Seat]]]] = {
     2: {"alone": frozenset({0}), "both": frozenset({0, 1})},
     3: {"alone": frozenset({0}), "two": frozenset({0, 1}), "all": frozenset({0, 1, 2})},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.scenes.company import FACES, spoken_name
+from game.scenes.company import EARLY, FACES, spoken_name
 from game.scenes.table.picture.people import portrait_of
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def spoken(say: Words, name: str) -> str:
     """A name in the player's language; without one it is he himself."""
-    face = next((face for face, drawn in FACES.items() if drawn == name), "")
+    face = next((face for face in EARLY if FACES[face] == name), "")
     return spoken_name(say, name, face)
 
 

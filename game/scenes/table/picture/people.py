@@ -14,7 +14,7 @@ from game.rules.call import CAPOT_GOAL
 from game.rules.contract import Contract, Trumps
 from game.rules.seats import Seat
 from game.scenes.cards.deck import Deck
-from game.scenes.company import FACES
+from game.scenes.company import EARLY
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.places import Place
 from game.scenes.table.motion.poses import CALM, Look
@@ -29,8 +29,6 @@ from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, GLOW, INK
 from game.ui.vector import circle, drawing, path, rounded
 from game.ui.writing import LEGIBLE, Pen, Style
 
-PORTRAITS: Final = tuple(FACES)
-"""The people that are drawn; the first four sit at the table unless names say otherwise."""
 CROSS: Final = (0xB0, 0x2A, 0x20)
 """The red of the sign for no trumps."""
 
@@ -54,7 +52,7 @@ class Person:
 def portrait_of(name: str, seat: int) -> str:
     """The portrait that goes with a name: its own if one is drawn, otherwise one for the seat."""
     plain = name.casefold().replace("ž", "z")
-    return next((one for one in PORTRAITS if one == plain), PORTRAITS[seat % len(PORTRAITS)])
+    return plain if plain in EARLY else EARLY[seat % len(EARLY)]
 
 
 def persons_of(
