@@ -118,7 +118,7 @@ class OpenSharing:
 
 @dataclass(frozen=True, slots=True)
 class OpenPlayersWords:
-    """The page of the words that players add to the shuffle of the next match."""
+    """The words that players add to the shuffle."""
 
 
 class OpenSeats(NamedTuple):
@@ -395,7 +395,6 @@ OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenMoment | OpenScore | Open
 BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver | OpenSetPiece
 OnceMore = OpenOnceMore | OpenComparison
 History = OpenHistory | OpenMatches | OpenPastMatch | OpenFigures | OpenFairness
-
 Further = OnceMore | History | RealCards | DealPlaces
 Intent = Table | Choosing | Setting | Reading | OverTable | BesideTable | Further
 """All places. Whoever adds one adds its case to `routes.py`, or the type checker refuses it."""

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.scenes.devices import Devices
-from game.scenes.loudness import BARE, shares_of, tone_of
+from game.scenes.loudness import shares_of, tone_of
 from game.scenes.pace import Pace, pace_of
 from game.scenes.preferences import Motion, Preferences
+from game.scenes.surroundings import venue_of
 from game.text.catalogue import Words, words
 from game.ui.audio import Sounds
 from game.ui.fonts import Fonts
@@ -100,7 +101,7 @@ class PageDesk:
         likes, sounds = self._preferences, self.sounds
         sounds.shares = shares_of(likes)
         sounds.volume, sounds.is_muted = likes.volume, likes.is_muted
-        sounds.go_on_with(tone_of(BARE))
+        sounds.go_on_with(tone_of(venue_of(likes.place, likes.current_game)))
 
 
 class PageScene:

@@ -103,11 +103,9 @@ class TableScene(PageScene):
     @property
     def is_moving(self) -> bool:
         """Whether the next frame will look different."""
-        motion = self.motion
-        is_shown = motion.flights.are_still and motion.hover.is_still
-        is_still = is_shown and motion.counting.is_over and motion.score.is_still
+        is_still = self.motion.is_still and self.studio.painter.is_polished
         is_photographed = self.desk.photographs.are_wanted and awaits_picture(self._step())
-        return is_popping(self.model) or is_photographed or not (is_still and self.studio.painter.is_polished)
+        return is_popping(self.model) or is_photographed or not is_still
 
     def handle(self, event: pygame.Event) -> Result:
         """Take an event of a device."""

@@ -329,7 +329,7 @@ def test_only_open_cards_at_rest_have_an_edge(table: Begin) -> None:
     jack, flights, plain = Token(card("JH")), Flights(), Picture(pygame.Surface((1, 1)), 0, 0)
 
     def count() -> int:
-        return len(edged(easel, [jack], [plain], flights, Trumps.HEARTS)) - 1
+        return len(edged(easel, [jack], [[plain]], flights, Trumps.HEARTS)) - 1
 
     flights.settle({jack: Pose(100, 100, 3, 200)})
     assert count() == 1

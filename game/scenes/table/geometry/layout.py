@@ -224,6 +224,14 @@ class TableLayout(Surface):
         """A round mark at the portrait's shoulder: 0 the dealer's chip, 1 the taker's trump."""
         return mark_box(self, self._persons[place], number)
 
+    @cached_property
+    def talon_top(self) -> float:
+        """The least y of talons at the sides, where a room pushes them before people; else the window's end."""
+        if not self.has_room:
+            return self.page.height
+        sides = (Place.LEFT, Place.RIGHT)
+        return min(self.talon_card(place, index).bounds.y for place in sides for index in (0, 1))
+
     # --- the middle ---------------------------------------------------------------------------------
 
     @cached_property

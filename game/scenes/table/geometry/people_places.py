@@ -81,6 +81,11 @@ class Ground(Protocol):
         ...
 
     @property
+    def talon_top(self) -> float:
+        """So far down the talons at the sides leave room."""
+        ...
+
+    @property
     def growing(self) -> Collection[Place]:
         """Where somebody sits who may be larger than `FACE`."""
         ...
@@ -153,7 +158,7 @@ def _beside(place: Place, ground: Ground) -> Person:
     px, page, fan = ground.people.px, ground.page, ground.fan_zone(place)
     gap, face = page.px(6), float(px(FACE))
     above = max(ground.score.bottom, _buttons(ground).bottom)  # both sides are alike
-    top, bottom = above + page.px(TAG + 8), ground.hand_zone.y - page.px(NOTE)
+    top, bottom = above + page.px(TAG + 8), min(ground.hand_zone.y - page.px(NOTE), ground.talon_top - gap)
     if place in ground.growing:
         face = max(face, min(px(MOST_FACE), bottom - top - px(PLATE[1]) + px(TUCKED), _spare_width(ground)))
     high = face + px(PLATE[1]) - px(TUCKED)

@@ -27,6 +27,12 @@ class Motion:
     """The faces; nobody waits for them."""
 
     @property
+    def is_still(self) -> bool:
+        """Whether nothing on the cloth moves; faces may."""
+        are_cards_still = self.flights.are_still and self.hover.is_still
+        return are_cards_still and self.counting.is_over and self.score.is_still
+
+    @property
     def is_busy(self) -> bool:
         """Whether something is still being shown: a key or a click finishes it."""
         are_counted = self.counting.is_over and not self.score.rising.is_flying
