@@ -226,7 +226,7 @@ class TableLayout(Surface):
 
     @cached_property
     def talon_top(self) -> float:
-        """The least y of talons at the sides, where a room pushes them before people; else the window's end."""
+        """The least y of talons at the sides, where a room pushes them before people; else the end."""
         if not self.has_room:
             return self.page.height
         sides = (Place.LEFT, Place.RIGHT)
