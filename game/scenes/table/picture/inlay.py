@@ -110,13 +110,14 @@ def tone_of(easel: Easel, trumps: Trumps, deck: Deck) -> Colour:
 def _rim(easel: Easel, layout: TableLayout, tone: Colour, share: float) -> list[Picture]:
     """A line of that tone on the brass of each side of the rim, clear of the studs in the corners."""
     at, wide = (part * layout.rim for part in LINE)
-    width, height = layout.page.size
+    table = layout.table
     stud, half = layout.rim * 0.98, max(2.0, wide) / 2
+    across, down = table.w - 2 * stud, table.h - 2 * stud
     lines = (
-        Rect(stud, at - half, width - 2 * stud, 2 * half),
-        Rect(stud, height - at - half, width - 2 * stud, 2 * half),
-        Rect(at - half, stud, 2 * half, height - 2 * stud),
-        Rect(width - at - half, stud, 2 * half, height - 2 * stud),
+        Rect(table.x + stud, table.y + at - half, across, 2 * half),
+        Rect(table.x + stud, table.bottom - at - half, across, 2 * half),
+        Rect(table.x + at - half, table.y + stud, 2 * half, down),
+        Rect(table.right - at - half, table.y + stud, 2 * half, down),
     )
     level = _step(share)
 
