@@ -28,6 +28,8 @@ FIGURES: Final = {2: 140, 3: 168}
 
 MARK: Final = mix(WHITE, GLOW, 0.6)
 """The row in which the lines part, as with a felt pen."""
+FALLEN: Final = mix(RED, INK, 0.1)
+"""The dash of a side that fell, also on the darkest part of the paper."""
 
 
 class Slip:
@@ -90,7 +92,7 @@ class Slip:
         size = px(19 if row.is_sum else 16)
         for figures, cell in zip(row.lines, cells, strict=True):
             for figure, part in zip(figures, self._parts(cell, len(figures)), strict=True):
-                colour = RED if row.is_sum and figure == "–" else PENCIL
+                colour = FALLEN if row.is_sum and figure == "–" else PENCIL
                 brush.pen.write(brush.screen, figure, part, Style(face, size, colour, across=1, down=0.6))
 
     def _cells(self, row: Rect) -> list[Rect]:
