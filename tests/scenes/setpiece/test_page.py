@@ -33,6 +33,7 @@ def scored(at: Table, result: DealResult) -> Table:
     at.driver.frames(2)
     scene = at.scene
     scene.motion.director.skip()
+    scene.motion.flights.finish()
     at.driver.desk.sounds.played = []
     event = DealScored(result, result.written)
     beat = beat_of(event, scene.seen.wishes.pace, 0, 4)
