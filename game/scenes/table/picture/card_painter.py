@@ -32,9 +32,6 @@ MADE_EACH_FRAME: Final = 1.0
 FLOATING: Final = 11.0
 """The one lift of a card among many in the air, in design units: a single shadow serves the whole flight."""
 
-STARVED: Final = 0.2
-"""A moving card keeps its last picture, when a frame has made enough, if its size is wrong by no more."""
-
 MOST_WAITED: Final = 30
 """No light waits for more frames than this."""
 
@@ -60,11 +57,6 @@ class Last:
     has_shadow: bool = True
     width: float = 1.0
     """The share of its width that is seen: a card that turns over is narrow."""
-
-    def can_serve(self, face: Card | None, height: int, width: float) -> bool:
-        """Whether it shows that face in about that size, and serves a moving card for one more frame."""
-        is_wide = abs(self.width - width) <= STARVED
-        return self.face == face and is_wide and abs(self.height - height) <= STARVED * height
 
     def is_near(self, face: Card | None, height: int, angle: float, degrees: float) -> bool:
         """Whether it shows that face whole, in that size, turned by no more than so many degrees."""
@@ -288,7 +280,7 @@ class CardPainter:
         seen = round(height * scale)
         if not self.cards.is_flying_ready(face, height, angle, lift, scale=scale, width=width):
             last = self._last.get(token)
-            can_wait = last is not None and last.can_serve(face, seen, width)
+            can_wait = last is not None and last.face == face
             if near is not None:
                 can_wait = last is not None and last.is_near(face, seen, angle, near)
             if last is not None and can_wait and (self._area <= 0 or self._has_unpacked(face, height)):
