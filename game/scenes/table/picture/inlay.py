@@ -114,7 +114,8 @@ def tone_of(easel: Easel, trumps: Trumps, deck: Deck) -> Colour:
 def _rim(easel: Easel, layout: TableLayout, tone: Colour, share: float) -> list[Picture]:
     """A line of that tone on the brass of each side of the rim, clear of the studs in the corners."""
     at, wide = (part * layout.rim for part in LINE)
-    table, stud, half = layout.table, layout.rim * 0.98, max(2.0, wide) / 2
+    table = layout.table
+    stud, half = layout.rim * 0.98, max(2.0, wide) / 2
     across, down = table.w - 2 * stud, table.h - 2 * stud
     lines = (
         Rect(table.x + stud, table.y + at - half, across, 2 * half),
