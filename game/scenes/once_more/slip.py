@@ -26,7 +26,7 @@ LABEL: Final = 150
 FIGURES: Final = {2: 140, 3: 168}
 """Design units of the words of a row, and of the figures of a line by the number of sides."""
 
-MARK: Final = mix(WHITE, GLOW, 0.6)
+MARK: Final = mix(WHITE, GLOW, 0.5)
 """The row in which the lines part, as with a felt pen."""
 
 
