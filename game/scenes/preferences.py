@@ -331,7 +331,7 @@ class Preferences:
     """Loudness of cards and of the pack, as a share of `volume`."""
     voices_volume: float = 1.0
     """The same for what is called."""
-    ambience_volume: float = 0.0
+    ambience_volume: float = 0.3
     """The same for what is heard of the place."""
 
     @property

@@ -249,9 +249,10 @@ class RuleBook(Form):
             names = [(section.name, section.title) for section in sections]
             widgets.append(Picker("book.section", names, self.section))
             widgets[0].box = left
+        pitch = min(px(ROW), int(left.h / len(sections)))
         for number, section in enumerate(() if self._is_narrow else sections):
             widgets.append(PlainButton(section.name, section.title, px=18))
-            widgets[-1].box = Rect(left.x, left.y + number * px(ROW), left.w, px(ROW))
+            widgets[-1].box = Rect(left.x, left.y + number * pitch, left.w, pitch)
         games = [(name, game_name(say, name)) for name in GAMES]
         picker = Picker("book.game", games, self.game)
         back = Button("book.back", say("games.back"), is_main=True)

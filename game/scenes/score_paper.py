@@ -45,7 +45,7 @@ LINE_GAP = 10
 """Design units between the last ruled line and the double line of the totals, or more."""
 
 LEADS = mix(RED, PENCIL, 0.15)
-"""What is missing to whoever has most: red, and dark enough for the shaded foot of the paper."""
+"""Red that is dark enough for the shaded foot of the paper: what whoever leads still needs, and a dash."""
 
 FIGURE_SECONDS = 0.15
 """The time in which a hand writes one figure."""

@@ -20,7 +20,7 @@ OFFER, OFFER_WIDEST, OFFER_ALONE = 112, 384, 430
 """Height of a game that is offered, its width beside others and alone, in design units."""
 OFFER_LOW: Final = 76
 """The height where the page is narrow."""
-EDGE, BESIDE = 44, 66
+EDGE, BESIDE = 54, 66
 """At either side of everything, and of what stands lower: the covered hands lie there."""
 FAN: Final = 220
 """Design units of the own hand where the page is narrow."""

@@ -153,7 +153,7 @@ def test_by_mouse(driver: Driver, name: str) -> None:
     if isinstance(widget, Picker):
         driver.click(widget.ends()[1])
     elif isinstance(widget, Slider):
-        driver.click((widget.box.x + widget.box.w * 0.3, widget.box.centre[1]))
+        driver.click((widget.box.x + widget.box.w * 0.4, widget.box.centre[1]))
     else:
         first_is_set = isinstance(widget, Choice) and widget.value != widget.options[-1][0]
         driver.click(widget.cells()[-1 if first_is_set else 0] if isinstance(widget, Choice) else widget.box)

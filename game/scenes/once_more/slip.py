@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.scenes.score_look import ground, hand_of
+from game.scenes.score_paper import LEADS
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.paper import BINDING
 from game.ui.render.shadow import soft_box
-from game.ui.theme import GLOW, INK, INK_DIM, PENCIL, RED, WHITE, mix
+from game.ui.theme import GLOW, INK, INK_DIM, PENCIL, WHITE, mix
 from game.ui.writing import Style
 
 if TYPE_CHECKING:
@@ -28,8 +29,6 @@ FIGURES: Final = {2: 140, 3: 168}
 
 MARK: Final = mix(WHITE, GLOW, 0.6)
 """The row in which the lines part, as with a felt pen."""
-FALLEN: Final = mix(RED, INK, 0.1)
-"""The dash of a side that fell, also on the darkest part of the paper."""
 
 
 class Slip:
@@ -92,7 +91,7 @@ class Slip:
         size = px(19 if row.is_sum else 16)
         for figures, cell in zip(row.lines, cells, strict=True):
             for figure, part in zip(figures, self._parts(cell, len(figures)), strict=True):
-                colour = FALLEN if row.is_sum and figure == "–" else PENCIL
+                colour = LEADS if row.is_sum and figure == "–" else PENCIL
                 brush.pen.write(brush.screen, figure, part, Style(face, size, colour, across=1, down=0.6))
 
     def _cells(self, row: Rect) -> list[Rect]:

@@ -31,6 +31,8 @@ HIGH_ROWS: Final = (0.16, 0.05, 0.47, 0.32)
 """The shares of title, caption, exhibit and players."""
 WIDEST: Final = 2.0
 """A wider stage leaves its sides empty."""
+CLEAR: Final = 0.9
+"""The share of its column that a figure takes at most: the rest keeps it off the portraits."""
 
 
 class Composition:
@@ -65,12 +67,12 @@ class Composition:
             figures = [first, last]
         else:
             pairs = [cell.columns([0.6, 0.4]) for cell in row.columns([1] * len(parties))]
-            cells, figures, ends = [one for one, _ in pairs], [one for _, one in pairs], [0.0] * len(pairs)
+            cells, figures, ends = [one for one, _ in pairs], [one for _, one in pairs], [0.5] * len(pairs)
             colon = Rect(0, 0, 0, 0)
         fitted, face = brush.pen.fonts.fitted, Typeface.BOLD
         texts = [str(party.points) for party in parties]
         px = min(
-            fitted(text, face, round(row.h * 0.4), cell.w, LEGIBLE)
+            fitted(text, face, round(row.h * 0.4), cell.w * CLEAR, LEGIBLE)
             for text, cell in zip(texts, figures, strict=True)
         )
         for party, cell, figure, end in zip(parties, cells, figures, ends, strict=True):
@@ -117,7 +119,7 @@ def portrait(look: Look, player: Player, side: int, *, has_won: bool) -> pygame.
 
 def draw_name(brush: Brush, player: Player, spot: Rect, *, has_won: bool) -> None:
     """Write the name below the square of a portrait."""
-    room = Rect(spot.x - spot.w * 0.08, spot.bottom, spot.w * 1.16, spot.h * 0.25)
+    room = Rect(spot.x, spot.bottom, spot.w, spot.h * 0.25).inset(spot.w * 0.02, 0)
     tone = CREAM if has_won else CREAM_DIM
     style = Style(Typeface.MEDIUM, max(LEGIBLE, round(spot.w * 0.17)), tone, across=0.5, shadow=OUTLINE)
     brush.pen.write(brush.screen, player.name, room, style)

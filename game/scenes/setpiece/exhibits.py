@@ -178,10 +178,11 @@ def _stamp(brush: Brush, look: Look, factor: int, middle: Point, side: float, sh
 
 
 def _match(brush: Brush, look: Look, keepsake: Keepsake, box: Rect, ground: Ground) -> None:
-    """Draw the sheet among what blew through the room, or beside the glass that was poured."""
+    """Draw the sheet among what blew above the people, or beside the glass that was poured."""
     sheet = keepsake.sheet
     if keepsake.kind is Kind.WON and keepsake.season is not None:
-        draw_season(brush, keepsake.season, STILL, ground.stage)
+        stage = ground.stage
+        draw_season(brush, keepsake.season, STILL, stage.take_top(box.bottom - stage.y)[0])
     if sheet is None:
         return
     paper = kept(look.store, ("paper", box.w, box.h), lambda: paper_of(look.desk, sheet, box))

@@ -38,7 +38,7 @@ def scored(at: Table, result: DealResult) -> Table:
     event = DealScored(result, result.written)
     beat = beat_of(event, scene.seen.wishes.pace, 0, 4)
     scene.motion.director.feed([Queued(event, beat, scene.model.show.account)])
-    at.driver.frames(40)
+    at.driver.frames(140)
     return at
 
 

@@ -19,7 +19,7 @@ from game.scenes.table.picture.people import pip_name, pip_size, sign_on
 from game.ui.layout import Rect
 from game.ui.render.shadow import faded
 from game.ui.render.stage import Picture
-from game.ui.theme import BLACK, BRASS, BRASS_DARK, BRASS_LIGHT, WHITE, Colour, mix
+from game.ui.theme import BLACK, BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, WHITE, Colour, mix
 from game.ui.tween import ease_out
 from game.ui.vector import circle, drawing
 
@@ -93,7 +93,11 @@ def _draw(easel: Easel, trumps: Trumps, deck: Deck, surface: pygame.Surface, _pe
         (size[0] / 2, size[1] / 2),
         size[1] * (0.6 if trumps.suit is None else 0.58),
     )
-    blit(surface, faded(sign, 0.85), (0, 0))
+    edge = pygame.mask.from_surface(sign).to_surface(setcolor=(*CREAM, 255), unsetcolor=None)
+    far = max(1.0, size[1] / 90)
+    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7)):
+        blit(surface, faded(edge, 0.2), (dx * far, dy * far))
+    blit(surface, faded(sign, 0.95), (0, 0))
 
 
 def tone_of(easel: Easel, trumps: Trumps, deck: Deck) -> Colour:

@@ -111,7 +111,7 @@ def score_picture(easel: Easel, box: Rect, lines: ScoreLines, deck: Deck, unit: 
         rows = inner.rows([1.0] * len(lines.scores) + [last], 1 * unit)
         for index, row in enumerate(rows[:-1]):
             tone = BRASS_LIGHT if index == 0 else CREAM
-            name, figure, running = row.columns([0.34, 0.36, 0.30] if lines.running else [0.4, 0.58, 0.02])
+            name, figure, running = row.columns([0.34, 0.36, 0.30] if lines.running else [0.55, 0.43, 0.02])
             pen.write(surface, lines.names[index], name, Style(Typeface.HEADING, round(21 * unit), tone))
             style = Style(Typeface.BOLD, round(24 * unit), tone, across=1)
             pen.write(surface, str(lines.scores[index]), figure, style)
