@@ -418,5 +418,5 @@ def test_where_there_is_no_room_it_lies_below_the_trick_and_off_the_people() -> 
 @pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440)])
 def test_a_short_call_from_the_right_leaves_the_rail_in_sight(size: tuple[int, int]) -> None:
     layout = TableLayout(Page(*size), has_room=True)
-    said = bubble_spot(layout, Place.RIGHT, layout.page.px(120), layout.page.px(74)).box
+    said = bubble_spot(layout, Place.RIGHT, layout.page.px(104), layout.page.px(74)).box
     assert not said.overlaps(rail_places(layout).board)
