@@ -37,6 +37,8 @@ FOOT, TOLD, EDGE = 58, 30, 22
 PICTURE: Final = 600
 """Design units of the picture's height at most."""
 BUTTON: Final = 250
+FAN: Final = 0.25
+"""The middle of the winners' fan lies so far from each edge, in heights of the window: no card is cut."""
 RESTS: Final = 2.5
 """Seconds for which the picture stays where nobody is there to press."""
 
@@ -175,6 +177,10 @@ class SetPiece(Overlay, Spread):
         self.focus = self.focus.renewed([one.at(cell) for one, cell in zip(buttons, cells, strict=True)])
         above = Rect(area.x, area.y, area.w, self._told.y - area.y)
         box = above.place(above.w, min(above.h, px(PICTURE)))
-        across, down = self._moment.origin
-        origin = (page.area.x + across * page.width, page.area.y + down * page.height)
+        inner = page.area.inset(FAN * page.height)
+        (across, down), right, low = self._moment.origin, inner.right, inner.bottom
+        origin = (
+            min(max(page.area.x + across * page.width, inner.x), right),
+            min(max(page.area.y + down * page.height, inner.y), low),
+        )
         self._composition = Composition(self._look, self.keepsake, box, Ground(page.area, origin))

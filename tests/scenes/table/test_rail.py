@@ -26,6 +26,7 @@ from game.scenes.table.picture.frame import pictures_of
 from game.scenes.table.picture.inlay import SILVER, Inlay, inlay_pictures, tone_of
 from game.scenes.table.picture.rail import Rail, rail_pictures
 from game.scenes.table.picture.rising import coin_pictures
+from game.scenes.table.picture.speech_places import bubble_spot
 from game.scenes.table.scene import TableScene
 from game.ui.layout import Page
 from game.ui.render.stage import Picture
@@ -412,3 +413,10 @@ def test_where_there_is_no_room_it_lies_below_the_trick_and_off_the_people() -> 
     places = rail_places(layout)
     assert not places.board.overlaps(layout.person(Place.RIGHT))
     assert not places.board.overlaps(layout.hand_zone)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_a_short_call_from_the_right_leaves_the_rail_in_sight(size: tuple[int, int]) -> None:
+    layout = TableLayout(Page(*size), has_room=True)
+    said = bubble_spot(layout, Place.RIGHT, layout.page.px(104), layout.page.px(74)).box
+    assert not said.overlaps(rail_places(layout).board)

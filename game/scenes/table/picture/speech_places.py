@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.scenes.table.geometry.layout import LEFTMOST, TableLayout
 from game.scenes.table.geometry.places import Place
 from game.ui.layout import Rect
+
+OVER_HEAD: Final = 0.12
+"""The share of a portrait over which the tail of a bubble above it may reach, so that it is off the rail."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +87,10 @@ def bubble_spots(layout: TableLayout, place: Place, width: float, height: float)
         spots = [spot(face.right - lead, y) for y in beside]
         return spots if above < lowest else [spot(centre - px(20), above), *spots]
     spots = [spot(face.x + lead - width, y, is_right=True) for y in beside]
-    return spots if above < lowest else [spot(centre + px(20) - width, above, is_right=True), *spots]
+    above = max(above, lowest + gap)
+    if above + height > face.y + face.h * OVER_HEAD:
+        return spots
+    return [spot(centre + px(20) - width, above, is_right=True), *spots]
 
 
 def tag_room(layout: TableLayout, place: Place) -> float:
