@@ -142,7 +142,8 @@ class MatchOver(Overlay, Spread):
         """Let the end pass; who takes a controller in his hands sees its signs."""
         self.appear(seconds)
         before = int(self._passing.share("sum") * TICKS)
-        self._passing.pass_time(seconds)
+        for sound in self._passing.pass_time(seconds):
+            self.desk.sounds.play(sound)
         if int(self._passing.share("sum") * TICKS) > before:
             self.desk.sounds.play("score_tick", SOFT)
         if self._taking is not None and self._taking.keeping.is_done_now():

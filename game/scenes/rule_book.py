@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 HEAD, FOOT, LIST, ROW = 56, 50, 0.27, 44
 """Design units of the heading, the foot and a line of the list; the share of the width for the list."""
 NARROW: Final = 490
+USUAL_ROWS: Final = 7
+"""So many sections have room beside the text as it is."""
 SECTION, TITLE, GAP = 44, 27, 13
 """Design units of a section's heading, a paragraph's title and the room below it."""
 
@@ -59,7 +61,8 @@ class RuleBook(Form):
     @property
     def needs(self) -> tuple[float, float]:
         """The text beside the list of sections; where it is narrow the list is one line."""
-        return (NARROW, 560) if self._is_narrow else (853, 512)
+        more = max(0, len(self._titles) - USUAL_ROWS) * ROW
+        return (NARROW, 560) if self._is_narrow else (853, 512 + more)
 
     is_scrolled = True
 
@@ -68,6 +71,7 @@ class RuleBook(Form):
         super().__init__(desk)
         self.game = game or chosen_game(desk).name
         self._rules = rules
+        self._titles: dict[str, str] = {}
         self.entries: tuple[Entry, ...] = ()
         self.first = 0
         """The entry that stands on top."""

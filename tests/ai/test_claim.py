@@ -28,6 +28,7 @@ def view(scores: tuple[int, int] = (900, 700)) -> View:
         "tricks": ["0: JH AH"],
         "scores": list(scores),
         "asked": "claim",
+        "options": {"claimCountsHeldJ9": False},
     }
     return position(entry).view
 
@@ -66,3 +67,12 @@ def test_declarations_that_won_count_and_what_faults_have_cost_but_not_what_they
     assert sure_points(replace(view(), shown=shown)) == 951
     assert sure_points(replace(view(), lost=(-10, 10))) == 921
     assert sure_points(replace(view(), lost=(10, -10))) == 931
+
+
+def test_by_the_letter_jack_and_nine_of_trumps_in_hand_count_too() -> None:
+    seen = view((955, 700))
+    assert claim(seen) is None
+    match = replace(seen.rules.match, claim_counts_held=True)
+    counting = replace(seen, rules=replace(seen.rules, match=match))
+    assert sure_points(counting) == sure_points(seen) + 14
+    assert claim(counting) is not None

@@ -56,7 +56,7 @@ def played(game: str, target: int, levels: str, seed: str) -> str:
     return session.text()
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.slow
 @pytest.mark.parametrize("game", MATCHES)
 def test_every_decision_of_a_match_is_made_again_from_its_record(game: str, tmp_path: Path) -> None:

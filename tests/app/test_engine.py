@@ -51,7 +51,7 @@ def test_hello() -> None:
     assert answer["id"] == "x"
     assert answer["games"] == list(GAMES)
     assert answer["levels"] == ["easy", "medium", "hard", "master"]
-    assert answer["characters"] == ["mara", "ana", "zlata", "joza", "luka", "tome"]
+    assert answer["characters"][:6] == ["mara", "ana", "zlata", "joza", "luka", "tome"]
     assert answer["search"] in {"compiled", "pure Python"}
     assert {"name", "version"} <= set(answer)
 

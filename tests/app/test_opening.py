@@ -133,6 +133,7 @@ def _open_typefaces() -> int:
     return names.count(".ttf")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("actions", [2, 9, 23])
 def test_left_at_any_moment_it_goes_on_exactly_there(tmp_path: Path, actions: int) -> None:
     with program(tmp_path, seed="a seed") as made:

@@ -11,6 +11,7 @@ from tests.robustness.monkey_cage import Step, Tally
 from tests.robustness.shrinking import shrunk
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("number", [3, pytest.param(17, marks=pytest.mark.long)])
 def test_a_monkey_breaks_nothing(number: int) -> None:

@@ -59,7 +59,7 @@ def wanted(driver: Driver) -> set[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.sampled(10)
+@pytest.mark.sampled(14)
 @pytest.mark.parametrize("name", SCREENS)
 def test_everything_is_reached_and_the_screen_is_left(play: Play, name: str) -> None:
     driver, pad = opened(play, name, (1280, 720))

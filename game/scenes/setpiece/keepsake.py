@@ -61,7 +61,8 @@ TIMELINES: Final = {
             Cue("parts", 0.95, 0.5),
             Cue(WORD, 0.95, 0.7, linear),
             Cue(PEOPLE, 1.4, 0.6),
-        )
+        ),
+        ((0.5, "crack"),),
     ),
     Kind.BIG: Timeline((Cue(PLAYS, 0.1, 1.5, linear), Cue(WORD, 0.2, 0.7, linear), Cue(PEOPLE, 1.4, 0.6))),
     Kind.WON: Timeline(
@@ -72,7 +73,8 @@ TIMELINES: Final = {
             Cue("aside", 3.2, 0.7, smooth),
             Cue(WORD, 3.8, 1.0, linear),
             Cue("season", 0.3, 4.7, linear),
-        )
+        ),
+        ((0.9, "chalk"),),
     ),
     Kind.LOST: Timeline(
         (
@@ -83,7 +85,9 @@ TIMELINES: Final = {
             Cue("snap", 0.5, 0.35),
             Cue("pours", 0.9, 1.1, linear),
             Cue(WORD, 0.9, 0.8, linear),
-        )
+        ),
+        # the pencil creaks before it breaks, and the jug is tilted before it pours
+        ((0.0, "chalk"), (0.34, "pencil"), (1.1, "pour")),
     ),
 }
 """How each moment passes, in seconds at normal speed."""

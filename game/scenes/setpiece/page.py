@@ -106,7 +106,8 @@ class SetPiece(Overlay, Spread):
         if self._taking.keeping.is_done_now():
             self.is_stale = True
         if not self.is_over:
-            self._passing.pass_time(seconds)
+            for sound in self._passing.pass_time(seconds):
+                self.desk.sounds.play(sound)
             self.is_stale = True
         elif not self._stays:
             self._rested += seconds

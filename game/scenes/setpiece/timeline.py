@@ -23,6 +23,8 @@ class Timeline:
     """All parts of a set piece; they may overlap."""
 
     cues: tuple[Cue, ...]
+    sounds: tuple[tuple[float, str], ...] = ()
+    """What is heard, with the second at which it begins."""
 
     @property
     def seconds(self) -> float:
@@ -63,9 +65,10 @@ class Passing:
         """How much of that part is done."""
         return self._timeline.share(name, self.now)
 
-    def pass_time(self, seconds: float) -> None:
-        """Let time pass."""
-        self.now = min(self._timeline.seconds, self.now + seconds * self._tempo)
+    def pass_time(self, seconds: float) -> list[str]:
+        """Let time pass; return the sounds that begin meanwhile."""
+        before, self.now = self.now, min(self._timeline.seconds, self.now + seconds * self._tempo)
+        return [name for begins, name in self._timeline.sounds if before <= begins < self.now]
 
     def finish(self) -> None:
         """Go to the last picture at once."""

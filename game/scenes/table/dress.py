@@ -57,9 +57,9 @@ class Dress:
         """The deck of that game."""
         return deck_for(self.face, game)
 
-    def venue(self, game: str, *, is_flat: bool) -> Venue:
-        """Where that game is played; a flat screen has no far wall."""
-        return Venue.BARE if is_flat else venue_of(self.place, game)
+    def venue(self, game: str, *, is_bare: bool) -> Venue:
+        """Where that game is played; a flat screen has no far wall, and a lesson needs the window."""
+        return Venue.BARE if is_bare else venue_of(self.place, game)
 
     def cards(
         self, desk: PageDesk, game: str, layout: TableLayout, venue: Venue = Venue.BARE

@@ -45,8 +45,8 @@ class Studio:
         """Take deck, language and size from the desk."""
         self._dressed = dress_of(self._desk)
         self.deck: Deck = self._dressed.deck(model.game)
-        is_lying = is_flat(model, self._desk.preferences)
-        self._venue = self._dressed.venue(model.game, is_flat=is_lying)
+        is_bare = model.is_lesson or is_flat(model, self._desk.preferences)
+        self._venue = self._dressed.venue(model.game, is_bare=is_bare)
         self.layout = self._layout(model, page)
         cards = self._dressed.cards(self._desk, model.game, self.layout, self._venue)
         board = model.show.board

@@ -48,6 +48,21 @@ def test_it_passes_in_its_time_and_a_key_ends_it(play: Play, kind: Kind, seconds
     assert not isinstance(again.top, MatchOver), "only now the button is pressed"
 
 
+@pytest.mark.parametrize(("kind", "heard"), [(Kind.WON, ["chalk"]), (Kind.LOST, ["chalk", "pencil", "pour"])])
+def test_what_happens_is_heard_in_its_order_unless_a_key_ends_it(
+    play: Play, kind: Kind, heard: list[str]
+) -> None:
+    driver = play(end_of(kind, SHEET))
+    driver.frames(140)
+    assert [name for name in driver.desk.sounds.played if name in heard] == heard
+    again = play(end_of(kind, SHEET))
+    again.frames(3)
+    before = again.desk.sounds.played
+    again.key(pygame.K_RETURN)
+    again.frames(140)
+    assert again.desk.sounds.played == before
+
+
 def test_at_first_the_sheet_stands_in_the_middle_between_the_winners(play: Play) -> None:
     driver = play(end_of(Kind.WON, SHEET))
     driver.frames(150)

@@ -33,6 +33,7 @@ def scored(at: Table, result: DealResult) -> Table:
     at.driver.frames(2)
     scene = at.scene
     scene.motion.director.skip()
+    scene.motion.flights.finish()  # the pack is shuffled already
     at.driver.desk.sounds.played = []
     event = DealScored(result, result.written)
     beat = beat_of(event, scene.seen.wishes.pace, 0, 4)
@@ -95,6 +96,12 @@ def test_any_press_ends_it_on_its_last_picture_and_plays_nothing(
     driver.frames(3)
     assert isinstance(driver.top, ScoreSheet)
     assert at.scene.model.match.length == length
+
+
+def test_the_slip_of_a_failed_contra_cracks_once(table: Callable[..., Table]) -> None:
+    at = scored(table(speed="normal"), deal(Outcome.FELL, multiplier=2, written=(0, 324)))
+    at.driver.frames(120)
+    assert at.driver.desk.sounds.played.count("crack") == 1
 
 
 def test_with_little_motion_the_picture_is_there_at_once(table: Callable[..., Table]) -> None:

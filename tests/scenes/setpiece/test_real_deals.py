@@ -69,6 +69,7 @@ def test_eight_in_a_row_are_a_moment_with_eight_cards(name: str) -> None:
     assert len({card.suit for card in cards}) == 1
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("game", "seed", "title"),
     [("coinche_fr", "s4", "Štiglja"), ("belot_bg", "s4", "Pad!"), ("bela2", "s55", "Štiglja")],
@@ -99,6 +100,7 @@ def test_a_capot_has_all_cards_and_names_its_winners(table: Callable[..., Table]
     assert len(page.keepsake.cards) == 32
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("game", ["bela4", "bela2", "bela3"])
 def test_the_end_of_a_match_among_computers_is_neutral(table: Callable[..., Table], game: str) -> None:
     rules = GAMES[game].rules

@@ -39,6 +39,7 @@ def press(driver: Driver, name: str) -> None:
     driver.frames(3)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("kind", Kind)
 def test_two_files_of_the_two_sizes_are_saved(play: Play, tmp_path: Path, kind: Kind) -> None:
     driver = opened(play, tmp_path / "pictures", kind)

@@ -178,7 +178,7 @@ def test_coinche_is_bid_with_the_arrows_in_a_few_presses(table: Begin) -> None:
     assert at.scene.model.match.view(0).calls[-1][1] == Bid(first.trumps, lowest + 10)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("game", ["bela2", "belot_bg", "belote2_es", "coinche_fr"])
 def test_only_what_may_be_said_is_offered(table: Begin, game: str) -> None:
     players = GAMES[game].rules.players

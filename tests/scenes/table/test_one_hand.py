@@ -123,7 +123,7 @@ GAMES = [
 
 
 @pytest.mark.slow
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("by", HANDS)
 @pytest.mark.parametrize(("game", "target"), GAMES)
 def test_a_whole_match(play: Play, by: str, game: str, target: int) -> None:

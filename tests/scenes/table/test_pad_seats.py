@@ -108,6 +108,7 @@ GROUPS = [
 ]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("game", "people"), GROUPS)
 def test_a_deal_is_played_with_a_controller_each(
     play: Play, monkeypatch: pytest.MonkeyPatch, game: str, people: set[int]

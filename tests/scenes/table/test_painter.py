@@ -9,6 +9,7 @@ import pytest
 from game.app.paths import assets
 from game.cards.card import card
 from game.scenes.cards.deck import Deck
+from game.scenes.cards.faces import card_width
 from game.scenes.cards.pictures import CardPictures, Look, resting_key
 from game.scenes.table.board import Token
 from game.scenes.table.geometry.pose import Pose
@@ -107,3 +108,29 @@ def test_what_the_deck_has_forgotten_is_made_again(painter: Painter) -> None:
     painter.cards.finish()
     after = polished(painter, flights)
     assert after[0].surface is not before[0].surface
+
+
+def test_a_card_that_has_arrived_is_whole_and_large_while_others_still_fly(painter: Painter) -> None:
+    faces = ("QD", "TS", "KD")
+    row = [Token(card(face)) for face in faces] + [Token() for _ in range(9)]
+    last = Token()
+    small = Pose(100.0, 100.0, 0.0, 60.0, turn=0.0)
+    large = {
+        token: Pose(200.0 + 40 * place, 400.0, 12.0 - 3.5 * place, 240.0, turn=float(place < len(faces)))
+        for place, token in enumerate(row)
+    }
+    flights = Flights()
+    flights.settle(dict.fromkeys((*row, last), small))
+    flights.send({**large, last: small}, 0.2, stagger=0.01)
+    flights.send({**large, last: Pose(900.0, 100.0, 0.0, 60.0, turn=0.0)}, 2.0)
+    arrived = 0
+    for _ in range(60):
+        flights.advance(1 / 60)
+        painter.begin(flights)
+        for token in row:
+            (picture, *_), is_there = painter.tokens([token], flights), flights.flight(token) is None
+            arrived += is_there
+            if is_there:
+                assert picture.surface.height >= 240
+                assert picture.surface.width >= card_width(240)
+    assert arrived > 100

@@ -23,7 +23,7 @@ from game.scenes.table.geometry.rail import rail_places
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.edges import edged, shines
 from game.scenes.table.picture.frame import pictures_of
-from game.scenes.table.picture.inlay import SILVER, tone_of
+from game.scenes.table.picture.inlay import SILVER, Inlay, inlay_pictures, tone_of
 from game.scenes.table.picture.rail import Rail, rail_pictures
 from game.scenes.table.picture.rising import coin_pictures
 from game.scenes.table.scene import TableScene
@@ -306,6 +306,41 @@ def test_a_doubling_is_burnt_in(table: Begin, multiplier: int) -> None:
     )
     said = {one.text for one in easel.pen.written}
     assert (f"×{multiplier}" in said) is (multiplier > 1)
+
+
+@pytest.mark.parametrize(
+    ("game", "shows", "is_heard"),
+    [("coinche_fr", True, True), ("coinche_fr", False, False), ("bela4", True, False)],
+)
+def test_only_a_doubling_that_is_seen_is_heard(table: Begin, game: str, shows: bool, is_heard: bool) -> None:
+    at = at_table(table, game, Preferences(points_on_table=shows), seed="s7")
+    go_on(at, has_contract)
+    contract = at.scene.model.show.account.contract
+    assert contract is not None
+    assert (contract.multiplier > 1) is (game == "coinche_fr")
+    at.scene.update(FRAME)
+    assert ("burn" in at.driver.desk.sounds.played) is is_heard
+
+
+def test_a_note_lies_off_the_rail(table: Begin) -> None:
+    at = at_table(table, seed="s32")
+    go_on(at, tricks(7))
+    go_on(at, lambda scene: scene.model.note.text)
+    at.driver.frames(2)
+    box, places = at.scene.studio.painter.note_stand.box, rail_places(at.scene.studio.layout)
+    assert box is not None
+    assert not any(box.overlaps(one) for one in (places.board, *places.ends))
+
+
+@pytest.mark.parametrize("has_room", [False, True])
+def test_the_tone_of_the_trumps_lies_on_the_rim_of_the_table(table: Begin, has_room: bool) -> None:
+    at = at_table(table)
+    layout = TableLayout(Page(1280, 720), has_room=has_room)
+    easel, inlay = at.scene.studio.painter.easel, Inlay(Trumps.HEARTS, 0, 1.0)
+    lines = inlay_pictures(easel, layout, inlay, Place.BOTTOM, at.scene.studio.deck)[:4]
+    for line in lines:
+        assert layout.table.encloses(line.box)
+        assert not layout.cloth.overlaps(line.box)
 
 
 @pytest.mark.parametrize(

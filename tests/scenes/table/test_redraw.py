@@ -44,6 +44,7 @@ def is_up_to_date(at: People) -> bool:
     return bool(anew.canvas.get_buffer().raw == last.canvas.get_buffer().raw)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     ("people", "game", "likes"),
     [

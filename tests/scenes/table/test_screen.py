@@ -141,7 +141,7 @@ def test_deck_and_language_change_at_once(table: Begin) -> None:
     assert eyes(at.scene).prompt.offers[0].label == "Hearts"
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("speed", [speed.value for speed in Speed])
 def test_computers_play_a_deal_by_themselves_at_every_speed(table: Begin, speed: str) -> None:
     at = table(people=frozenset(), speed=speed, deals=1)

@@ -64,6 +64,7 @@ def moments(play: Play, asked: int, speed: str) -> list[int]:
     raise AssertionError("too few cards were played")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("speed", [pytest.param("calm", marks=pytest.mark.long), "normal"])
 def test_thinking_is_not_to_be_seen(play: Play, speed: str) -> None:
     longest = int(PACES[Speed(speed)].think / FRAME) - 1

@@ -93,6 +93,7 @@ def test_who_takes_back_the_call_undoes_the_looks(play: Play) -> None:
     assert not eyes(at.scene).looks_before_declarations
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("game", ["belot_bg", "coinche_fr"])
 def test_where_declarations_come_with_the_first_card_nobody_is_called_twice(play: Play, game: str) -> None:
     at = seat_people(play, ALL, game=game)

@@ -81,7 +81,7 @@ class TableLayout(Surface):
         Where a window is so high that the trick loses nothing, the hand is not cut by the lower edge.
         """
         high, most = self.hand_height, 1.0
-        if self.page.zoom > most:
+        if self.page.zoom > most or not self.has_large_people:
             return 0.0
         half, outer = radians(HAND_ANGLE), radians(3.5 * HAND_ANGLE)
         sag = self.hand_step / half * (1 - cos(outer))

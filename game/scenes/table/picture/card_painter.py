@@ -52,13 +52,17 @@ class Last:
     surface: pygame.Surface
     face: Card | None
     height: int
+    """As it is seen, in pixels: a card that grows on its way is still smaller than at its end."""
     angle: float
     has_shadow: bool = True
+    width: float = 1.0
+    """The share of its width that is seen: a card that turns over is narrow."""
 
     def is_near(self, face: Card | None, height: int, angle: float, degrees: float) -> bool:
-        """Whether it shows that face in that size, turned by no more than so many degrees."""
+        """Whether it shows that face whole, in that size, turned by no more than so many degrees."""
         swing = abs((angle - self.angle + 180) % 360 - 180)
-        return self.has_shadow and self.face == face and self.height == height and swing <= degrees
+        is_same = self.has_shadow and self.face == face and (self.height, self.width) == (height, 1.0)
+        return is_same and swing <= degrees
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,16 +277,17 @@ class CardPainter:
 
         With `near` that must be of the same face and size, and turned by no more degrees.
         """
+        seen = round(height * scale)
         if not self.cards.is_flying_ready(face, height, angle, lift, scale=scale, width=width):
             last = self._last.get(token)
             can_wait = last is not None and last.face == face
             if near is not None:
-                can_wait = last is not None and last.is_near(face, height, angle, near)
+                can_wait = last is not None and last.is_near(face, seen, angle, near)
             if last is not None and can_wait and (self._area <= 0 or self._has_unpacked(face, height)):
                 return last.surface
             self._area -= (height * scale) ** 2
         surface = self.cards.flying(face, height, angle, lift, scale=scale, width=width)
-        self._last[token] = Last(surface, face, height, angle)
+        self._last[token] = Last(surface, face, seen, angle, width=width)
         return surface
 
     def _lift(self, units: float) -> int:

@@ -63,7 +63,7 @@ def pictures_of(painter: Painter, sight: Sight) -> list[Picture]:
     panels = guide_pictures(painter, sight, Free(sight, lying, question, said))
     panels += [*count_pictures(painter, sight), *_review(painter, sight)]
     panels += hint_pictures(painter, sight, Free(sight, [*lying, *panels], question, said))
-    panels += note_pictures(painter, sight, Free(sight, [*lying, *panels], question, said))
+    panels += note_pictures(painter, sight, Free(sight, [*lying, *panels, *rail], question, said))
     return [*pictures, *panels, *tip_pictures(painter, sight)]
 
 

@@ -114,14 +114,13 @@ def tone_of(easel: Easel, trumps: Trumps, deck: Deck) -> Colour:
 def _rim(easel: Easel, layout: TableLayout, tone: Colour, share: float) -> list[Picture]:
     """A line of that tone on the brass of each side of the rim, clear of the studs in the corners."""
     at, wide = (part * layout.rim for part in LINE)
-    table = layout.table
-    stud, half = layout.rim * 0.98, max(2.0, wide) / 2
-    across, down = table.w - 2 * stud, table.h - 2 * stud
+    table, stud, half = layout.table, layout.rim * 0.98, max(2.0, wide) / 2
+    across, down = table.inset(stud, at - half), table.inset(at - half, stud)
     lines = (
-        Rect(table.x + stud, table.y + at - half, across, 2 * half),
-        Rect(table.x + stud, table.bottom - at - half, across, 2 * half),
-        Rect(table.x + at - half, table.y + stud, 2 * half, down),
-        Rect(table.right - at - half, table.y + stud, 2 * half, down),
+        Rect(across.x, across.y, across.w, 2 * half),
+        Rect(across.x, across.bottom - 2 * half, across.w, 2 * half),
+        Rect(down.x, down.y, 2 * half, down.h),
+        Rect(down.right - 2 * half, down.y, 2 * half, down.h),
     )
     level = _step(share)
 

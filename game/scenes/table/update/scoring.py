@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.scenes.table.update.step import Step
 
 BELL: Final = "bell"
+BURN: Final = "burn"
+"""A doubling is burnt into the rail."""
 FLIGHT: Final = 1.15
 """The flight of a card's points by that of the card itself."""
 
@@ -29,6 +31,8 @@ def happened(step: Step, event: Event, beat: Beat) -> None:
     motion.version += 1
     if isinstance(event, ContractMade):
         motion.named = 0.0
+        if event.contract.multiplier > 1 and shows_points(step.model, step.wishes.likes):
+            step.sound(BURN)
     elif isinstance(event, DealBegun):
         motion.rising.finish()
         motion.lit = None
