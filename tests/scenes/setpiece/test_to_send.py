@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import Future
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -95,6 +96,8 @@ def test_the_picture_has_every_word_and_none_is_cut(
     assert not any(written.is_cut for written in desk.pen.written)
     for written in desk.pen.written:
         assert box.encloses(written.inked, 1), written.text
+    names = [written.inked.inset(-2) for written in desk.pen.written if written.text in LONGEST]
+    assert not any(one.overlaps(other) for one, other in combinations(names, 2)), "names stand apart"
 
 
 def test_the_name_of_the_file_ends_without_a_mark() -> None:

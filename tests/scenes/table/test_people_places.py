@@ -10,6 +10,7 @@ from game.scenes.table.dress import ROOM
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.people_places import FACE, MOST_FACE
 from game.scenes.table.geometry.places import Place
+from game.scenes.table.geometry.rail import rail_places
 from game.scenes.table.picture.speech_places import bubble_room, bubble_spots, tag_box, tag_room
 from game.ui.layout import Page
 
@@ -42,6 +43,19 @@ def test_nobody_lies_over_cards_or_over_somebody_else(
         assert not box.overlaps(layout.score)
         assert not any(box.overlaps(layout.button(number)) for number in range(len(Corner)))
         assert not box.overlaps(layout.centre_zone), "questions and notes have the middle"
+
+
+@BY_SIZE
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("has_room", [False, True])
+def test_marks_stay_in_the_window_and_off_the_rail(
+    size: tuple[int, int], players: int, *, has_room: bool
+) -> None:
+    layout = TableLayout(Page(*size), players=players, has_room=has_room)
+    for place in layout.places:
+        for mark in (layout.mark(place, 0), layout.mark(place, 1)):
+            assert layout.page.area.encloses(mark)
+            assert not mark.overlaps(rail_places(layout).board), place.name
 
 
 @BY_SIZE

@@ -115,9 +115,10 @@ def mark_box(ground: Ground, person: Person, number: int) -> Rect:
     """Return a round mark at the portrait's shoulder: 0 at the right, 1 at the left."""
     radius = person.portrait.w / 2
     size = ground.people.px(MARK) * min(1.4, 0.6 + 0.4 * person.portrait.w / ground.people.px(FACE))
-    away, (x, y) = radius + 0.32 * size, person.portrait.centre
+    away, (x, y) = radius + 0.18 * size, person.portrait.centre
     x += (0.92 if number == 0 else -0.92) * away
-    return Rect(x - size / 2, y + 0.4 * away - size / 2, size, size)
+    left = max(x - size / 2, ground.page.px(2))
+    return Rect(left, y + 0.4 * away - size / 2, size, size)
 
 
 def _stacked(x: float, y: float, face: float, ground: Ground) -> Person:
