@@ -118,8 +118,10 @@ def portrait(look: Look, player: Player, side: int, *, has_won: bool) -> pygame.
 
 
 def draw_name(brush: Brush, player: Player, spot: Rect, *, has_won: bool) -> None:
-    """Write the name below the square of a portrait."""
+    """Write the name below the square of a portrait; a long one below a small portrait reaches beyond it."""
     room = Rect(spot.x, spot.bottom, spot.w, spot.h * 0.25).inset(spot.w * 0.02, 0)
+    least = brush.pen.fonts.size(player.name, Typeface.MEDIUM, LEGIBLE)[0]
+    room = room.inset(-max(0.0, min(spot.w * 0.1, (least - room.w) / 2 + 1)), 0)
     tone = CREAM if has_won else CREAM_DIM
     style = Style(Typeface.MEDIUM, max(LEGIBLE, round(spot.w * 0.17)), tone, across=0.5, shadow=OUTLINE)
     brush.pen.write(brush.screen, player.name, room, style)
