@@ -9,7 +9,7 @@ from game.rules.state import new_match
 from game.variants.applicable import applicable
 from game.variants.catalogue import GAMES
 from game.variants.codes import code_of, rules_of_code
-from game.variants.letter import SENTENCES, by_the_letter
+from game.variants.letter import SENTENCES, by_the_letter, sheet_of
 from game.variants.option_ids import options_from, options_of
 from tests.rules.played import steps
 
@@ -32,6 +32,12 @@ def test_every_sentence_decides_an_option_of_its_game(game: str) -> None:
 @pytest.mark.parametrize("game", ["belote4_fr", "coinche_fr"])
 def test_a_game_without_a_sheet_stays_as_it_is(game: str) -> None:
     assert by_the_letter(GAMES[game]) == GAMES[game].rules
+    assert sheet_of(GAMES[game]) is None
+
+
+@pytest.mark.parametrize("game", WITH_A_SHEET)
+def test_a_sheet_has_its_rules_and_its_sentences(game: str) -> None:
+    assert sheet_of(GAMES[game]) == (by_the_letter(GAMES[game]), SENTENCES[game])
 
 
 @pytest.mark.parametrize("game", WITH_A_SHEET)
