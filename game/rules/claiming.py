@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cards.rank import Rank
-from game.rules.ending import called_belotes, cards_taken, end_at_once, lost_in_the_sheet, points_so_far
+from game.rules.ending import called_belotes, cards_taken, end_at_once, lost_in_the_sheet, written_so_far
 from game.rules.events import Claimed, Event
 from game.rules.line import claim_winners
 from game.rules.options.match import Finish
@@ -44,7 +44,7 @@ def claim(state: MatchState, action: Claim, events: list[Event]) -> MatchState:
     side = side_of(action.seat, state.rules.players)
     deal = state.the_deal
     held = held_points(deal.the_play.hands[action.seat], deal.the_contract.trumps, state.rules.match)
-    written = plus(points_so_far(state), side, held)
+    written = plus(written_so_far(state), side, held)
     reached = tuple(one + two for one, two in zip(state.scores, written, strict=True))
     is_right = reached[side] >= state.rules.match.target
     events.append(Claimed(action.seat, reached[side], is_right))

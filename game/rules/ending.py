@@ -143,14 +143,14 @@ def end_with_belot(state: MatchState, belot: Counted, events: list[Event]) -> Ma
 def end_by_stopping(state: MatchState, seat: Seat, events: list[Event]) -> MatchState:
     """A side has enough in the middle of a deal and stops (finish=dosta)."""
     winner = side_of(seat, state.rules.players)
-    so_far = points_so_far(state)
+    so_far = written_so_far(state)
     written = tuple(points * (side == winner) for side, points in enumerate(so_far))
     called = (*state.the_deal.said.counted, *called_belotes(state))
     lost = tuple(points * (side == winner) for side, points in enumerate(lost_in_the_sheet(state)))
     return end_at_once(state, Outcome.STOPPED, (winner,), written, called, events, lost=lost)
 
 
-def points_so_far(state: MatchState) -> tuple[int, ...]:
+def written_so_far(state: MatchState) -> tuple[int, ...]:
     """What each side has in this deal so far, in points of the sheet, as if nobody could fall."""
     deal, rules = state.the_deal, state.rules
     called = points_by_side(

@@ -10,7 +10,7 @@ from game.rules.changing import changed
 from game.rules.costing import LOST_BY_A_FAULT, with_ten_lost
 from game.rules.declarations import held
 from game.rules.declaring import may_be_said, resolve, round_of_declarations, rules_now, say
-from game.rules.ending import end_by_counting, end_by_stopping, end_with_penalty, points_so_far
+from game.rules.ending import end_by_counting, end_by_stopping, end_with_penalty, written_so_far
 from game.rules.events import BeloteCalled, CardPlayed, Event, FaultCalled, TrickTaken
 from game.rules.fault import Fault, Offence
 from game.rules.illegality import Illegality
@@ -209,4 +209,4 @@ def may_stop(state: MatchState, seat: Seat) -> bool:
     side = side_of(seat, players)
     if side_of(playing.takers[-1], players) != side or side_of(deal.the_contract.taker, players) == side:
         return False
-    return state.scores[side] + points_so_far(state)[side] >= state.rules.match.target
+    return state.scores[side] + written_so_far(state)[side] >= state.rules.match.target

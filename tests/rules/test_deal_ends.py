@@ -15,7 +15,7 @@ from game.rules.ending import (
     end_with_penalty,
     lost_in_the_sheet,
     next_dealer,
-    points_so_far,
+    written_so_far,
 )
 from game.rules.events import DealScored, Event, PointsHung
 from game.rules.fault import Fault
@@ -57,7 +57,7 @@ def test_what_was_laid_away_belongs_to_the_taker() -> None:
     taken = state.the_deal.the_play.card_points
     assert cards_taken(state) == (taken[0], taken[1] + 31, taken[2])
     assert result_of(state).card_points == cards_taken(state)
-    assert points_so_far(state)[1] >= taken[1] + 31
+    assert written_so_far(state)[1] >= taken[1] + 31
 
 
 def test_ten_point_faults_are_ten_in_points_and_one_in_tens() -> None:
