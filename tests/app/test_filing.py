@@ -64,7 +64,7 @@ def test_a_finished_match_is_filed_and_not_continued(tmp_path: Path) -> None:
     assert record is not None
     assert record.actions == match.session.record().actions
     assert tag_of(record, "Begun") <= tag_of(record, "Ended")
-    (line,) = past().overview().result().lines
+    (line,) = past().lines().result()
     assert line.name == path.name
     assert line.is_over
     match.close()
@@ -81,10 +81,10 @@ def test_one_match_stays_one_over_several_sittings(tmp_path: Path) -> None:
     again = KeptMatch(saved, saver, past)
     assert tag_of(again.session.record(), "Begun") == tag_of(match.session.record(), "Begun")
     past().file_left(tmp_path / "match.txt")
-    assert [line.is_over for line in past().overview().result().lines] == [False]
+    assert [line.is_over for line in past().lines().result()] == [False]
     play_on(again)
     saver.close()
-    assert [line.is_over for line in past().overview().result().lines] == [True]
+    assert [line.is_over for line in past().lines().result()] == [True]
     again.close()
     past.close()
 
@@ -94,7 +94,7 @@ def test_an_older_saved_match_without_a_time_gets_one(tmp_path: Path) -> None:
     assert match.session.record().tags[0] == ("Where", "in the garden")
     play_on(match)
     saver.close()
-    (line,) = past().overview().result().lines
+    (line,) = past().lines().result()
     assert line.begun
     match.close()
     past.close()
@@ -110,7 +110,7 @@ def test_who_only_watches_files_nothing(tmp_path: Path) -> None:
     past = Past(tmp_path, tmp_path / "sheets")
     match = KeptMatch(NEW, None, past)
     play_on(match)
-    assert past().overview().result().lines == ()
+    assert past().lines().result() == ()
     match.close()
     past.close()
 
@@ -132,7 +132,7 @@ def test_a_disk_that_refuses_the_record_keeps_the_saved_match(tmp_path: Path) ->
     again.keep()
     saver.close()
     assert not (tmp_path / "match.txt").exists()
-    assert len(past().overview().result().lines) == 1, "it is filed when it is opened again"
+    assert len(past().lines().result()) == 1, "it is filed when it is opened again"
     again.close()
     past.close()
 
@@ -153,7 +153,7 @@ def test_a_match_that_is_put_away_is_left_and_can_be_taken_up_again(tmp_path: Pa
         desk = made.loop.desk
         assert desk.doors.put_away("match.txt").result()
         assert not desk.doors.has_saved_match
-        (line,) = desk.kept.past().overview().result().lines
+        (line,) = desk.kept.past().lines().result()
         assert not line.is_over
         record = desk.kept.past().record(line.name).result()
         assert record is not None

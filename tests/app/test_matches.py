@@ -46,7 +46,7 @@ def test_what_only_the_saved_match_keeps_comes_back_and_stands_in_no_record(tmp_
     again.close()
     history = History(tmp_path)
     history.file_left(path)
-    (line,) = history.overview().result().lines
+    (line,) = history.lines().result()
     filed = history.record(line.name).result()
     history.close()
     assert filed is not None

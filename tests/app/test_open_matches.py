@@ -233,7 +233,7 @@ def test_beyond_the_most_the_oldest_goes_into_the_history(tmp_path: Path) -> Non
         found = desk.doors.open_list().result()
         assert len(found.lines) == MOST
         assert f"{MOST - 1}.txt" not in {line.name for line in found.lines}
-        (line,) = desk.kept.past().overview().result().lines
+        (line,) = desk.kept.past().lines().result()
         record = desk.kept.past().record(line.name).result()
         assert record is not None
         assert record.seed == f"seed {MOST - 1}"
@@ -298,7 +298,7 @@ def test_a_match_of_the_history_that_is_open_again_goes_on_from_where_it_is(tmp_
         to_title(made)
         assert desk.doors.put_away("match.txt").result()
         assert not desk.doors.has_saved_match
-        (line,) = desk.kept.past().overview().result().lines
+        (line,) = desk.kept.past().lines().result()
         left = desk.kept.past().record(line.name).result()
         assert left is not None
         for _ in range(2):  # the second time the match is on the table of this window

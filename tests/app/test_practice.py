@@ -34,6 +34,7 @@ from game.scenes.scene import Home, Pop, Push
 from game.scenes.seated import company_at
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
+from game.table.history.figures import Wanted
 from game.table.history.folder import PRACTICES
 from game.table.history.history import FOLDER
 from game.table.history.stamps import tag_of
@@ -98,9 +99,9 @@ def test_a_past_deal_is_played_on_and_compared_beside_the_open_match(tmp_path: P
         assert tag_of(kept(path), "Ended")
         history = made.loop.desk.kept.past()
         overview = history.overview().result()
-        assert overview.lines == ()
-        assert overview.games == ()
-        (line,) = overview.practice
+        assert history.lines().result() == ()
+        assert overview.games == {}
+        (line,) = history.lines(Wanted(is_practice=True)).result()
         assert line.is_over
         assert history.figures("bela4").result().deals == 0
         stack.fold(Home(SavedMatch()))
@@ -124,7 +125,10 @@ def test_left_in_the_middle_it_goes_on_from_the_list(tmp_path: Path) -> None:
             turns(made, 1)
         page.game = "practice"
         page.entered()
-        assert [line.is_over for line in page.lines] == [False]
+        while page.is_waiting:
+            turns(made, 1)
+        assert page.listed is not None
+        assert [line.is_over for line in page.listed.lines.values()] == [False]
         page.focus.go_to("match0")
         press(made, pygame.K_RETURN)
         while not isinstance(made.loop.stack.top, TableScene):

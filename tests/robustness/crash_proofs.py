@@ -14,6 +14,7 @@ from game.app.shelf import FileShelf
 from game.records.record import Record
 from game.records.write import write
 from game.scenes.preferences import Cloth, Preferences
+from game.table.history.figures import Wanted
 from game.table.history.history import History
 from game.table.history.stamps import begun, ended
 from game.table.once_more import past_practice
@@ -27,6 +28,8 @@ from game.variants.presets import Preset
 from tests.robustness.crash import Disk, Proof, prove
 from tests.table.history.past import played
 
+KINDS: Final = (Wanted(), Wanted(is_practice=True))
+"""What the history lists: matches, and practice."""
 SAVED: Final = "match.txt"
 ACTIONS: Final = 6
 """So many actions of a match are saved one after the other."""
@@ -36,8 +39,7 @@ def _records_of(folder: Path) -> list[Record]:
     """The matches of a folder of records, as a start finds them."""
     history = History(folder)
     try:
-        overview = history.overview().result()
-        names = [line.name for line in (*overview.lines, *overview.practice)]
+        names = [line.name for kind in KINDS for line in history.lines(kind).result()]
         found = [history.record(name).result() for name in names]
     finally:
         history.close()

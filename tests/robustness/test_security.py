@@ -71,7 +71,7 @@ def test_a_hostile_record_stays_in_the_folder(tmp_path: Path, record: Record, wo
     assert place.parent == data / "records"
     saver.put_away(write(made), place, history.look)
     saver.close()
-    lines = history.overview().result().lines
+    lines = history.lines().result()
     for line in lines:
         assert history.record(line.name).result() is not None
     history.close()

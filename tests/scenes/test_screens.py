@@ -191,7 +191,7 @@ def matches(desk: Desk) -> Scene:
 
 
 def open_matches(desk: Desk) -> Scene:
-    lines = evenings()().overview().result().lines
+    lines = evenings()().lines().result()
     doors = PlainDoors()
     doors.waiting = {line.name: line for line in lines}
     return OpenMatchList(desk, doors)
@@ -199,14 +199,14 @@ def open_matches(desk: Desk) -> Scene:
 
 def past_match(desk: Desk) -> Scene:
     desk.kept.past = evenings()
-    lines = desk.kept.past().overview().result().lines
+    lines = desk.kept.past().lines().result()
     return PastMatch(desk, desk.kept.past, next(line for line in lines if line.game == "belot_bg_official"))
 
 
 def figures(desk: Desk) -> Scene:
     desk.kept.past = evenings()
     overview = desk.kept.past().overview().result()
-    return GameFigures(desk, desk.kept.past, overview.games, "bela4", overview.people)
+    return GameFigures(desk, desk.kept.past, tuple(overview.games), "bela4", overview.people)
 
 
 def fair(desk: Desk) -> Scene:

@@ -20,6 +20,7 @@ from game.rules.call import Word
 from game.rules.phase import Phase
 from game.rules.seats import side_of, sides
 from game.table.headless import Bout
+from game.table.history.figures import Wanted
 from game.table.history.history import History
 from game.table.history.stamps import PRACTICE, THEN, afresh
 from game.table.master import line_of_minds
@@ -40,6 +41,7 @@ from tests.table.history.past import SITTERS, evenings, filed
 from tests.table.history.past import played as evening
 from tests.table.wild import wild_match
 
+PRACTISED = Wanted(is_practice=True)
 SEATED = [(game, seat) for game, variant in GAMES.items() for seat in range(variant.rules.players)]
 
 
@@ -175,7 +177,8 @@ def test_neither_figures_nor_lists_count_it(tmp_path: Path) -> None:
         matches, deals = tmp_path / "matches.csv", tmp_path / "deals.csv"
         history.put_tables(matches, deals, "bela4").result()
         return (
-            replace(history.overview().result(), practice=()),
+            replace(history.overview().result(), practised=0),
+            history.lines().result(),
             history.figures("bela4").result(),
             history.figures("bela4", SITTERS[0].name).result(),
             history.fairness("bela4").result(),
@@ -185,13 +188,14 @@ def test_neither_figures_nor_lists_count_it(tmp_path: Path) -> None:
 
     history = History(tmp_path)
     before = counted(history)
-    assert history.practice().result() == history.overview().result().practice == ()
+    assert history.lines(PRACTISED).result() == ()
+    assert history.overview().result().practised == 0
     filed(tmp_path, played(dealt("bela4", "figures"), 0))
     filed(tmp_path, played(dealt("bela3", "figures"), 0))
     assert counted(history) == before
-    assert {line.game for line in history.practice().result()} == {"bela4", "bela3"}
-    assert history.overview().result().practice == history.practice().result()
-    assert [line.game for line in history.practice("bela3").result()] == ["bela3"]
+    assert {line.game for line in history.lines(PRACTISED).result()} == {"bela4", "bela3"}
+    assert history.overview().result().practised == 2
+    assert [line.game for line in history.lines(replace(PRACTISED, game="bela3")).result()] == ["bela3"]
     history.close()
 
 

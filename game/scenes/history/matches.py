@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.scenes.history.match_list import MATCH, TOP, MatchList
@@ -13,6 +14,7 @@ from game.scenes.intents import OpenComparison, OpenFigures, OpenPastMatch, Prac
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Push, Result
 from game.scenes.scorer.intents import OpenSheets
+from game.table.history.figures import Wanted
 from game.text.games import game_name
 from game.ui.layout import Rect
 from game.ui.picker import Picker
@@ -28,6 +30,27 @@ PRACTICE: Final = "practice"
 """What is listed besides the games: deals that were played for practice."""
 PRACTISED: Final = "history.practice"
 """The button that lists practice, and leads back to all games."""
+STRETCH: Final = 64
+"""So many matches are asked for at once: the list of somebody who has played for years is long."""
+NOTHING_YET: Final = RowWords(game="", company="", date="", score="", ending="", is_won=None)
+
+
+@dataclass(slots=True)
+class Listed:
+    """What is known of the list of one game."""
+
+    game: str
+    overview: Overview
+    lines: dict[int, Line]
+    """By place, as far as they were read."""
+    asked: set[int]
+    """The first places of the stretches that were asked for."""
+
+    @property
+    def count(self) -> int:
+        """How many matches the list has."""
+        games = self.overview.games
+        return self.overview.practised if self.game == PRACTICE else games.get(self.game, sum(games.values()))
 
 
 class Matches(MatchList):
@@ -37,15 +60,19 @@ class Matches(MatchList):
     onward = "history.figures"
 
     def __init__(self, desk: PageDesk, past: Past) -> None:
-        """Ask for the list; until it comes the page says so."""
+        """Ask what there is; until it is known the page says so."""
         super().__init__(desk)
         self._past = past
         self.game = ALL
-        self.overview: Overview | None = None
-        self._listed: tuple[Overview, str, tuple[Line, ...]] | None = None
-        self._coming: Future[Overview] | None = past().overview()
+        self.listed: Listed | None = None
+        self._coming: tuple[str, int, Future[Overview], Future[tuple[Line, ...]]] | None = None
+        """The game whose list is being read, and its first stretch from a place on."""
+        self._stretches: dict[int, Future[tuple[Line, ...]]] = {}
+        """What else is being read of the list, by its first place."""
         self._opening: tuple[Line, Future[Record | None]] | None = None
         """The practice whose record is being read."""
+        self._was_read: tuple[int, int] | None = None
+        self._begin()
         self._lay_out()
 
     # --- what comes from the thread -------------------------------------------------------------------
@@ -53,16 +80,55 @@ class Matches(MatchList):
     @property
     def is_waiting(self) -> bool:
         """Whether the list, or a practice, is still being read."""
-        return self._coming is not None or self._opening is not None
+        return bool(self._coming or self._stretches or self._opening)
 
     def update(self, seconds: float) -> Result:
-        """Take the list when it has come."""
+        """Take what has come of the list, and tell how far the reading of the records is."""
         super().update(seconds)
-        if self._coming is not None and self._coming.done():
-            self.overview, self._coming = self._coming.result(), None
-            self._lay_out()
-            self.is_stale = True
+        if self._coming is not None and all(answer.done() for answer in self._coming[2:]):
+            game, first, overview, lines = self._coming
+            self.listed = Listed(game, overview.result(), dict(enumerate(lines.result(), first)), {first})
+            self._coming, self._stretches = None, {}
+            self._show()
+        for first in [first for first, lines in self._stretches.items() if lines.done()]:
+            lines = self._stretches.pop(first)
+            if self.listed is not None:
+                self.listed.lines |= dict(enumerate(lines.result(), first))
+            self._show()
+        reading = self._past().reading if self._is_reading else None
+        self.is_stale = self.is_stale or reading != self._was_read
+        self._was_read = reading
         return self._open_practice()
+
+    def _show(self) -> None:
+        self._lay_out()
+        self.is_stale = True
+
+    def entered(self) -> None:
+        """A match may have ended meanwhile."""
+        super().entered()
+        if self._coming is None:
+            self._begin()
+
+    def _begin(self) -> None:
+        """Have the list read of the game that was chosen; what is shown stays until it has come."""
+        first = self._first - self._first % STRETCH
+        self._coming = self.game, first, self._past().overview(), self._stretch(self.game, first)
+
+    def _stretch(self, game: str, first: int) -> Future[tuple[Line, ...]]:
+        of = None if game in (ALL, PRACTICE) else game
+        wanted = Wanted(game=of, is_practice=game == PRACTICE, first=first, most=STRETCH)
+        return self._past().lines(wanted)
+
+    def _lay_out(self) -> None:
+        """Lay out the page, and have read what is missing on it, on the one before and on the one behind."""
+        super()._lay_out()
+        if self.listed is None or self._coming is not None:
+            return
+        near = range(max(0, self._first - self._room), min(self.count, self._first + 2 * self._room))
+        for first in {place - place % STRETCH for place in near} - self.listed.asked:
+            self._stretches[first] = self._stretch(self.listed.game, first)
+            self.listed.asked.add(first)
 
     def _open_practice(self) -> Result:
         """Compare a practice that is over, go on with any other, once its record has come."""
@@ -74,34 +140,19 @@ class Matches(MatchList):
             return None
         return Push(OpenComparison(record) if line.is_over else Practise(record))
 
-    def entered(self) -> None:
-        """A match may have ended meanwhile."""
-        super().entered()
-        if self._coming is None:
-            self._coming = self._past().overview()
-
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """The matches of the chosen game; found once, as there may be thousands."""
-        if self.overview is None:
-            return ()
-        known = self._listed
-        if known is None or known[0] is not self.overview or known[1] != self.game:
-            found = tuple(line for line in self.overview.lines if self.game in (ALL, line.game))
-            found = self.overview.practice if self.game == PRACTICE else found
-            known = self._listed = self.overview, self.game, found
-        return known[2]
-
     # --- what is listed -------------------------------------------------------------------------------
 
     @property
     def count(self) -> int:
-        """How many matches of the chosen game there are."""
-        return len(self.lines)
+        """How many matches are listed."""
+        return 0 if self.listed is None else self.listed.count
 
     def _words(self, place: int) -> RowWords:
-        say, line = self.desk.say, self.lines[place]
-        is_practised = self.game == PRACTICE and line.is_over
+        """What the row of a match says; nothing for the moment in which the match is being read."""
+        say, line = self.desk.say, self._line(place)
+        if line is None:
+            return NOTHING_YET
+        is_practised = self._is_practice and line.is_over
         return RowWords(
             game=game_name(say, line.game),
             company=company_text(say, line.sitters, line.viewer),
@@ -112,12 +163,28 @@ class Matches(MatchList):
             faces=faces_beside(line.sitters, line.viewer),
         )
 
+    def _line(self, place: int) -> Line | None:
+        return None if self.listed is None else self.listed.lines.get(place)
+
+    @property
+    def _is_practice(self) -> bool:
+        return self.listed is not None and self.listed.game == PRACTICE
+
+    @property
+    def _games(self) -> tuple[str, ...]:
+        return () if self.listed is None else tuple(self.listed.overview.games)
+
     def _without_rows(self) -> str:
-        return self.desk.say("history.reading" if self._is_reading else "history.empty")
+        say, reading = self.desk.say, self._past().reading
+        if not self._is_reading:
+            return say("history.empty")
+        return (
+            say("history.reading") if reading is None else say("history.far", far=reading[0], all=reading[1])
+        )
 
     @property
     def _is_reading(self) -> bool:
-        return self.overview is None
+        return self.listed is None
 
     @property
     def _trouble_words(self) -> str:
@@ -126,16 +193,14 @@ class Matches(MatchList):
 
     @property
     def _may_go_on(self) -> bool:
-        return bool(self.overview is not None and self.overview.games)
+        return bool(self._games)
 
     def _lead(self, used: Signal) -> Result:
         match used.name:
             case "history.figures":
-                games = self.overview.games if self.overview is not None else ()
-                if games:
-                    game = self.game if self.game in games else games[0]
-                    people = self.overview.people if self.overview is not None else ()
-                    return Push(OpenFigures(games, game, people))
+                if self.listed is not None and self._games:
+                    game = self.game if self.game in self._games else self._games[0]
+                    return Push(OpenFigures(self._games, game, self.listed.overview.people))
             case "title.scorer":
                 return Push(OpenSheets())
             case "history.game":
@@ -143,15 +208,18 @@ class Matches(MatchList):
             case name if name == PRACTISED:
                 self._list_game(ALL if self.game == PRACTICE else PRACTICE)
             case name if name.startswith(MATCH):
-                line = self.lines[int(name.removeprefix(MATCH))]
-                if self.game != PRACTICE:
+                line = self._line(int(name.removeprefix(MATCH)))
+                if line is None:
+                    return None
+                if not self._is_practice:
                     return Push(OpenPastMatch(line))
                 self._opening = line, self._past().record(line.name)
         return None
 
     def _list_game(self, game: str) -> None:
-        """List the matches of that game, or practice."""
+        """List the matches of that game, or practice, from the last one on."""
         self.game, self._first = game, 0
+        self._begin()
         self._lay_out()
 
     @property
@@ -162,9 +230,8 @@ class Matches(MatchList):
     def _above(self, row: Rect) -> list[Widget]:
         """Which game, and the sheets of matches that were played with real cards."""
         say = self.desk.say
-        games = self.overview.games if self.overview is not None else ()
-        options = [(ALL, say("history.all")), *((game, game_name(say, game)) for game in games)]
-        if self.overview is not None and self.overview.practice:
+        options = [(ALL, say("history.all")), *((game, game_name(say, game)) for game in self._games)]
+        if self.listed is not None and self.listed.overview.practised:
             options.append((PRACTICE, say("once.words")))
         if self.game not in dict(options):
             self.game = ALL

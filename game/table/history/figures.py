@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -46,6 +46,23 @@ class Line:
     share: float
     """Of the viewer's side: 1 won, 0 lost, between: shared."""
     deals: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """A stretch of the list of matches."""
+
+    game: str | None = None
+    """None: of all games."""
+    is_practice: bool = False
+    """Whether practice is listed, which is listed nowhere else."""
+    first: int = 0
+    """How many later matches are left out."""
+    most: int = -1
+    """How many are listed at most; -1: all."""
+
+
+EVERYTHING: Final = Wanted()
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,12 +154,18 @@ OWN: Final = (
 """The matches of a game in which that person sat, and his seat; of two with one name the first counts."""
 
 
-def games(connection: sqlite3.Connection) -> tuple[str, ...]:
-    """The games of which there are matches, the one played last first."""
+def games(connection: sqlite3.Connection) -> dict[str, int]:
+    """How many matches there are of each game that was played, the game played last first."""
     rows = connection.execute(
-        "SELECT game FROM matches WHERE NOT is_practice GROUP BY game ORDER BY max(begun) DESC, game"
+        """SELECT game, count(*) FROM matches WHERE NOT is_practice
+        GROUP BY game ORDER BY max(begun) DESC, game"""
     )
-    return tuple(game for (game,) in rows)
+    return dict(rows)
+
+
+def practised(connection: sqlite3.Connection) -> int:
+    """How many deals were played for practice."""
+    return int(connection.execute("SELECT count(*) FROM matches WHERE is_practice").fetchone()[0])
 
 
 def people(connection: sqlite3.Connection) -> tuple[str, ...]:
@@ -155,41 +178,37 @@ def people(connection: sqlite3.Connection) -> tuple[str, ...]:
     return tuple(name for (name,) in rows)
 
 
-def lines(
-    connection: sqlite3.Connection, game: str | None = None, *, is_practice: bool = False
-) -> tuple[Line, ...]:
-    """All matches, or those of one game, the last one first; with `is_practice` those of practice.
-
-    Practice is over when its deal is.
-    """
-    sitters: dict[int, list[Sitter]] = {}
-    seats = connection.execute("SELECT match, mind, name, side, face FROM seats ORDER BY seat")
-    for match, mind, name, side, face in seats:
-        sitters.setdefault(match, []).append(Sitter(mind, name, side, face))
-    scores: dict[int, list[tuple[int, float]]] = {}
-    for match, score, share in connection.execute("SELECT match, score, share FROM sides ORDER BY side"):
-        scores.setdefault(match, []).append((score, share))
+def lines(connection: sqlite3.Connection, wanted: Wanted = EVERYTHING) -> tuple[Line, ...]:
+    """A stretch of the list of matches, the last one first; practice is over when its deal is."""
     rows = connection.execute(
         """SELECT id, name, game, begun, is_over OR (is_practice AND ended <> ''), is_gone, viewer,
             (SELECT count(*) FROM deals WHERE match = id)
         FROM matches WHERE is_practice = :is_practice AND (:game IS NULL OR game = :game)
-        ORDER BY begun DESC, id DESC""",
-        {"game": game, "is_practice": is_practice},
-    )
-    return tuple(
-        Line(
-            name=name,
-            game=of,
-            begun=begun,
-            is_over=bool(is_over),
-            is_gone=bool(is_gone),
-            viewer=viewer,
-            sitters=tuple(sitters[match]),
-            scores=tuple(score for score, _ in scores[match]),
-            share=scores[match][sitters[match][viewer].side][1],
-            deals=deals,
-        )
-        for match, name, of, begun, is_over, is_gone, viewer, deals in rows
+        ORDER BY begun DESC, id DESC LIMIT :most OFFSET :first""",
+        asdict(wanted),
+    ).fetchall()
+    return tuple(_line(connection, row) for row in rows)
+
+
+def _line(connection: sqlite3.Connection, row: tuple[int, str, str, str, int, int, Seat, int]) -> Line:
+    match, name, game, begun, is_over, is_gone, viewer, deals = row
+    ask = connection.execute
+    sitters = ask(
+        "SELECT mind, name, side, face FROM seats WHERE match = ? ORDER BY seat", (match,)
+    ).fetchall()
+    sides = ask("SELECT score, share FROM sides WHERE match = ? ORDER BY side", (match,)).fetchall()
+    found = tuple(Sitter(*sitter) for sitter in sitters)
+    return Line(
+        name=name,
+        game=game,
+        begun=begun,
+        is_over=bool(is_over),
+        is_gone=bool(is_gone),
+        viewer=viewer,
+        sitters=found,
+        scores=tuple(score for score, _ in sides),
+        share=sides[found[viewer].side][1],
+        deals=deals,
     )
 
 

@@ -14,7 +14,18 @@ from game.table.fairness.fairness import MOST, Fairness, fairness
 from game.table.files import write_whole
 from game.table.history.deal_table import deal_table
 from game.table.history.entry import entry_of
-from game.table.history.figures import Figures, Line, figures, games, lines, own_records, people
+from game.table.history.figures import (
+    EVERYTHING,
+    Figures,
+    Line,
+    Wanted,
+    figures,
+    games,
+    lines,
+    own_records,
+    people,
+    practised,
+)
 from game.table.history.folder import RecordFolder
 from game.table.history.index import DamagedIndexError, Index, aside
 from game.table.history.schema import NewerIndexError
@@ -53,13 +64,13 @@ class Complaint:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """What the list shows."""
+    """What there is to be listed; practice counts neither among the games nor among the people."""
 
-    lines: tuple[Line, ...]
-    games: tuple[str, ...]
+    games: Mapping[str, int]
+    """How many matches there are of each game, the game played last first."""
     people: tuple[str, ...]
-    practice: tuple[Line, ...]
-    """What was played for practice; none of it is among the lines, the games and the people."""
+    practised: int
+    """How many deals were played for practice."""
 
 
 class History:
@@ -78,6 +89,8 @@ class History:
         self._worker: ThreadPoolExecutor | None = None
         self.complaint: Complaint | None = None
         """A sentence for the player, if something is wrong."""
+        self.reading: tuple[int, int] | None = None
+        """How many of how many records are entered already, while more than a few are; set by the thread."""
 
     def look(self) -> Future[None]:
         """Enter what is new or changed in the folder; the first time open the index."""
@@ -102,19 +115,18 @@ class History:
         self.look()
         return True
 
-    def overview(self, game: str | None = None) -> Future[Overview]:
-        """The matches, all or of one game, with the games and people there are."""
+    def overview(self) -> Future[Overview]:
+        """How many matches there are of which games, and who played them."""
 
         def answer() -> Overview:
             connection = self._up_to_date().connection
-            practice = lines(connection, game, is_practice=True)
-            return Overview(lines(connection, game), games(connection), people(connection), practice)
+            return Overview(games(connection), people(connection), practised(connection))
 
         return self._do(answer)
 
-    def practice(self, game: str | None = None) -> Future[tuple[Line, ...]]:
-        """What was played for practice, all or of one game; nothing else counts it."""
-        return self._do(lambda: lines(self._up_to_date().connection, game, is_practice=True))
+    def lines(self, wanted: Wanted = EVERYTHING) -> Future[tuple[Line, ...]]:
+        """A stretch of the list of matches, the last one first."""
+        return self._do(lambda: lines(self._up_to_date().connection, wanted))
 
     def shared_lines(self) -> Future[Mapping[str, SharedLine]]:
         """What the person made of each shared deal when it was played first, by the code of the deal."""
@@ -181,7 +193,7 @@ class History:
         found: dict[str, SharedLine] = {}
         index = self._up_to_date()
         marks = index.known()
-        for line in lines(index.connection, is_practice=True):  # the latest first
+        for line in lines(index.connection, Wanted(is_practice=True)):  # the latest first
             mark, own = self._practised.get(line.name, (None, None))
             if mark is None or mark != marks.get(line.name):
                 record = self.folder.record(line.name)
@@ -257,6 +269,7 @@ class History:
                 for name in gone:
                     index.note_gone(name)
         for start in range(0, len(new), AT_ONCE):
+            self.reading = (start, len(new)) if len(new) > AT_ONCE else None
             with index.change():
                 for name in new[start : start + AT_ONCE]:
                     if self._is_closing:
@@ -264,6 +277,9 @@ class History:
                     record = self.folder.record(name)
                     if record is None:
                         index.note_unread(name, found[name])
-                    else:
-                        index.enter(name, found[name], entry_of(record))
-        self._seen = changed
+                        continue
+                    entry = entry_of(record)
+                    match = index.enter(name, found[name], entry)
+                    if len(new) <= AT_ONCE and not entry.is_practice:
+                        index.enter_fallen(match, entry.viewer, tuple(fallen(record, entry.viewer)))
+        self._seen, self.reading = changed, None

@@ -117,12 +117,12 @@ class Index:
         self.connection.execute("UPDATE matches SET is_gone = 1 WHERE name = ?", (name,))
         self.connection.execute("DELETE FROM unread WHERE name = ?", (name,))
 
-    def enter(self, name: str, mark: Mark, entry: Entry) -> None:
-        """Write a match in, in the place of what was known of that file before."""
+    def enter(self, name: str, mark: Mark, entry: Entry) -> int:
+        """Write a match in, in the place of what was known of that file before; answer its number."""
         execute, many = self.connection.execute, self.connection.executemany
         execute("DELETE FROM matches WHERE name = ?", (name,))
         execute("DELETE FROM unread WHERE name = ?", (name,))
-        match = execute(
+        inserted = execute(
             "INSERT INTO matches"
             " (name, size, stamp, game, options, begun, ended, is_over, is_practice, take_backs, viewer)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -138,7 +138,8 @@ class Index:
                 entry.take_backs,
                 entry.viewer,
             ),
-        ).lastrowid
+        )
+        match = inserted.lastrowid or 0
         players = len(entry.players)
         many(
             "INSERT INTO seats (match, seat, side, mind, name, face) VALUES (?, ?, ?, ?, ?, ?)",
@@ -179,6 +180,7 @@ class Index:
                 for side in range(len(one.written))
             ],
         )
+        return match
 
 
 def aside(path: Path) -> Path:

@@ -12,6 +12,8 @@ from typing import TypeVar
 
 from game.records.parse import parse
 from game.records.record import Record, Seated
+from game.scenes.history.matches import Matches
+from game.table.history.figures import Line
 from game.table.history.history import Complaint, History
 from tests.table.history.past import at, filed, played
 
@@ -85,3 +87,10 @@ def evenings() -> SomePast:
     past.history.overview().result()
     past.history.complaint = Complaint("history.damaged", "history.sqlite.bad12")
     return past
+
+
+def listed_in(page: Matches) -> tuple[Line, ...]:
+    """The matches that the page lists; all of them were read."""
+    if page.listed is None:
+        return ()
+    return tuple(page.listed.lines[place] for place in range(page.count))

@@ -24,7 +24,7 @@ SAY = words("en")
 
 
 def lines() -> dict[str, Line]:
-    found = evenings()().overview().result().lines
+    found = evenings()().lines().result()
     return {line.name: line for line in found}
 
 

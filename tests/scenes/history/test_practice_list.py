@@ -15,7 +15,7 @@ from game.scenes.once_more.comparison import Comparison
 from game.table.once_more import lines_of, past_practice
 from game.text.catalogue import words
 from tests.scenes.driver import Driver, PlainDoors, Play
-from tests.scenes.history.evenings import SomePast
+from tests.scenes.history.evenings import SomePast, listed_in
 from tests.scenes.opened import opening
 from tests.scenes.roomy import assert_room
 from tests.table.history.past import at, filed, played
@@ -50,10 +50,10 @@ def listed(play: Play, past: SomePast, **window: object) -> tuple[Driver, Matche
 
 def test_a_press_lists_practice_and_another_all_matches(play: Play, tmp_path: Path) -> None:
     driver, page = listed(play, practised(tmp_path))
-    assert [line.begun for line in page.lines] == ["2026-11-10 20:00:00"]
+    assert [line.begun for line in listed_in(page)] == ["2026-11-10 20:00:00"]
     driver.click(page.focus["history.practice"].box)
     driver.settle()
-    assert [line.begun for line in page.lines] == ["2026-11-11 20:00:00"]
+    assert [line.begun for line in listed_in(page)] == ["2026-11-11 20:00:00"]
     assert words("en")("once.words") in {one.text for one in driver.written}
     driver.click(page.focus["history.practice"].box)
     assert page.game == "all"

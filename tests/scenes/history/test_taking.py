@@ -35,7 +35,7 @@ def opened(play: Play, tmp_path: Path) -> Opener:
         past.stand_in = tmp_path / "data"
         driver.desk.kept.past = past
         driver.change(own_folder=own)
-        lines = past().overview().result().lines
+        lines = past().lines().result()
         line = next(line for line in lines if line.game == "bela4")
         made = PastMatch(driver.desk, past, line) if page == "match" else opening(OpenFolder())(driver.desk)
         driver.loop.stack.push(made)

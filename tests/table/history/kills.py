@@ -42,7 +42,7 @@ def work(data, start):
         saver.save(write(one))
         saver.put_away(write(one), place, history.look)
         saver.flush()
-        assert any(line.name == place.name for line in history.overview().result().lines)
+        assert any(line.name == place.name for line in history.lines().result())
         print(place.name, flush=True)
 
 for line in sys.stdin:  # each round in a child of its own, so that nothing has to be imported again
@@ -104,7 +104,7 @@ def kill_again_and_again(data: Path, times: int, seed: str) -> set[str]:
             if path.name not in said:
                 parse(path.read_text("utf-8"))
         history = History(data)
-        lines = {line.name for line in history.overview().result().lines}
+        lines = {line.name for line in history.lines().result()}
         assert history.complaint is None
         history.close()
         assert said <= lines, "something that was said to be there is lost"

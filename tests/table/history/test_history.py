@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import time
 from contextlib import closing
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -14,15 +16,18 @@ from game.records.parse import parse
 from game.records.record import Record, Seated
 from game.records.seal import sealed, unsealed
 from game.records.write import write
+from game.table.files import write_whole
 from game.table.history import history as history_module
 from game.table.history import schema
 from game.table.history.entry import entry_of
-from game.table.history.history import FOLDER, INDEX_FILE, History, Overview
+from game.table.history.figures import Line, Wanted
+from game.table.history.history import FOLDER, INDEX_FILE, History
 from game.table.history.index import Index, aside
 from game.table.history.schema import STEPS, VERSION
 from game.table.history.stamps import (
     ENDING,
     OLDER_ENDING,
+    PRACTICE,
     PRIVATE,
     afresh,
     begun,
@@ -34,11 +39,11 @@ from game.table.history.stamps import (
 from tests.table.history.past import at, evenings, filed, played
 
 
-def overview(data: Path) -> Overview:
-    """What a program sees that is started now."""
+def listed(data: Path) -> tuple[Line, ...]:
+    """What a program lists that is started now."""
     history = History(data)
     try:
-        return history.overview().result()
+        return history.lines().result()
     finally:
         history.close()
 
@@ -51,7 +56,7 @@ def checked(data: Path) -> str:
 def complaint_of(data: Path) -> tuple[str | None, int]:
     """What is complained of, and how many matches are there nevertheless."""
     history = History(data)
-    count = len(history.overview().result().lines)
+    count = len(history.lines().result())
     key = history.complaint.key if history.complaint is not None else None
     history.close()
     return key, count
@@ -60,21 +65,65 @@ def complaint_of(data: Path) -> tuple[str | None, int]:
 def test_every_match_is_a_line_the_last_one_first(tmp_path: Path) -> None:
     records = [*evenings(tmp_path, 3), at(played("bela3", "three"), "2026-11-09 09:00:00")]
     filed(tmp_path, records[-1])
-    found = overview(tmp_path)
-    assert [line.begun for line in found.lines] == [tag_of(one, "Begun") for one in reversed(records)]
-    assert found.games == ("bela3", "bela4")
-    assert found.people == ("",)
-    line = found.lines[0]
+    history = History(tmp_path)
+    found, there = history.lines().result(), history.overview().result()
+    history.close()
+    assert [line.begun for line in found] == [tag_of(one, "Begun") for one in reversed(records)]
+    assert list(there.games.items()) == [("bela3", 1), ("bela4", 3)]
+    assert there.people == ("",)
+    assert there.practised == 0
+    line = found[0]
     assert [sitter.name for sitter in line.sitters] == ["", "Ana", "Zlata"]
     assert [sitter.side for sitter in line.sitters] == [0, 1, 2]
     assert line.is_over
     assert line.share == (1.0 if line.scores[0] == max(line.scores) else 0.0)
 
 
+def test_the_list_comes_in_stretches(tmp_path: Path) -> None:
+    evenings(tmp_path, 5)
+    filed(tmp_path, at(played("bela3", "three"), "2026-11-03 23:00:00"))
+    alone = at(played("bela3", "alone"), "2026-11-04 23:00:00")
+    practice = replace(alone, tags=(*alone.tags, (PRACTICE, "played on")))
+    history = History(tmp_path)
+    place = history.folder.place_of(practice)
+    assert place is not None
+    place.parent.mkdir(parents=True)
+    write_whole(place, sealed(write(practice)))
+    everything = history.lines().result()
+    for first, most in product(range(8), (0, 1, 2, 7)):
+        assert history.lines(Wanted(first=first, most=most)).result() == everything[first : first + most]
+    for game, is_practice in (("bela4", False), ("bela3", False), ("bela3", True), ("belot_bg", False)):
+        wanted = Wanted(game=game, is_practice=is_practice)
+        found = history.lines(wanted).result()
+        assert {line.game for line in found} <= {game}
+        assert found[1:3] == history.lines(replace(wanted, first=1, most=2)).result()
+        if not is_practice:
+            assert len(found) == history.overview().result().games.get(game, 0)
+    assert history.overview().result().practised == 1
+    history.close()
+
+
+def test_how_far_the_reading_is_can_be_told_meanwhile(tmp_path: Path) -> None:
+    whole = evenings(tmp_path, 1)[0]
+    for day in range(1, 41):
+        filed(tmp_path, at(whole, f"2027-01-{day % 28 + 1:02} {day % 24:02}:00:00"))
+    history, told = History(tmp_path), set()
+    coming = history.overview()
+    while not coming.done():
+        told.add(history.reading)
+        time.sleep(0.0005)
+    assert history.reading is None
+    steps = sorted(step for step in told if step is not None)
+    assert steps, "the reading of many records is never told"
+    assert {of for _, of in steps} == {sum(coming.result().games.values())}
+    assert all(0 <= read < of for read, of in steps)
+    history.close()
+
+
 def test_noted_portraits_are_known_by_seat(tmp_path: Path) -> None:
     record = at(played("bela4", "later"), "2026-11-01 20:15:00")
     filed(tmp_path, replace(record, tags=(("Portraits", "luka tome"), *record.tags)))
-    (line,) = overview(tmp_path).lines
+    (line,) = listed(tmp_path)
     assert [sitter.face for sitter in line.sitters] == ["luka", "tome", "", ""]
 
 
@@ -88,19 +137,19 @@ def test_the_first_person_looks_on_or_seat_0_where_only_computers_played(
 
 def test_looking_twice_enters_nothing_twice(tmp_path: Path) -> None:
     evenings(tmp_path, 2)
-    assert overview(tmp_path) == overview(tmp_path)
+    assert listed(tmp_path) == listed(tmp_path)
     history = History(tmp_path)
-    first = history.overview().result()
+    first = history.lines().result()
     history.look().result()
-    assert history.overview().result() == first
+    assert history.lines().result() == first
     history.close()
 
 
 def test_what_comes_while_it_is_open_is_entered(tmp_path: Path) -> None:
     history = History(tmp_path)
-    assert history.overview().result().lines == ()
+    assert history.lines().result() == ()
     evenings(tmp_path, 2)
-    assert len(history.overview().result().lines) == 2
+    assert len(history.lines().result()) == 2
     history.close()
 
 
@@ -109,11 +158,11 @@ def test_a_match_that_was_left_and_ended_later_is_one_match(tmp_path: Path) -> N
     half = replace(whole, actions=whole.actions[: len(whole.actions) // 2])
     assert file_name(half) == file_name(whole)
     filed(tmp_path, half)
-    (line,) = overview(tmp_path).lines
+    (line,) = listed(tmp_path)
     assert not line.is_over
     filed(tmp_path, whole)
     assert complaint_of(tmp_path) == (None, 1)
-    (line,) = overview(tmp_path).lines
+    (line,) = listed(tmp_path)
     assert line.is_over
 
 
@@ -123,7 +172,7 @@ def test_a_record_of_the_older_ending_is_found_and_keeps_its_file(tmp_path: Path
     assert place.suffix == ".belot"
     older = place.rename(place.with_suffix(".txt"))
     (tmp_path / FOLDER / "notes.md").write_text("no record", "utf-8")
-    assert [line.name for line in overview(tmp_path).lines] == [older.name]
+    assert [line.name for line in listed(tmp_path)] == [older.name]
     history = History(tmp_path)
     assert history.folder.place_of(whole) == older
     assert history.folder.place_of(at(whole, "2026-11-21 10:00:00")).suffix == ".belot"
@@ -132,28 +181,28 @@ def test_a_record_of_the_older_ending_is_found_and_keeps_its_file(tmp_path: Path
 
 def test_the_lines_of_records_that_were_deleted_stay(tmp_path: Path) -> None:
     evenings(tmp_path, 2)
-    before = overview(tmp_path).lines
+    before = listed(tmp_path)
     for path in (tmp_path / FOLDER).iterdir():
         path.unlink()
-    after = overview(tmp_path).lines
+    after = listed(tmp_path)
     assert after == tuple(replace(line, is_gone=True) for line in before)
     evenings(tmp_path, 2)
-    assert overview(tmp_path).lines == before, "and they come back"
+    assert listed(tmp_path) == before, "and they come back"
 
 
 def test_a_record_that_cannot_be_read_costs_only_its_own_line(tmp_path: Path) -> None:
     evenings(tmp_path, 2)
     bad = tmp_path / FOLDER / "20261101-000000-bela4-000000.txt"
     bad.write_bytes(b"\xff\xfe")
-    assert len(overview(tmp_path).lines) == 2
+    assert len(listed(tmp_path)) == 2
     victim = filed(tmp_path, at(played("bela4", "victim"), "2026-11-20 10:00:00"))
-    assert len(overview(tmp_path).lines) == 3
+    assert len(listed(tmp_path)) == 3
     victim.write_text(victim.read_text("utf-8").replace(" bela", ""), "utf-8")
-    assert len(overview(tmp_path).lines) == 3, "its figures stay"
+    assert len(listed(tmp_path)) == 3, "its figures stay"
     bad.with_stem("20261102-000000-bela4-000000").symlink_to(tmp_path / "nowhere")
-    assert not any(line.is_gone for line in overview(tmp_path).lines)
+    assert not any(line.is_gone for line in listed(tmp_path))
     filed(tmp_path, at(played("bela4", "later"), "2026-11-21 10:00:00"))
-    assert len(overview(tmp_path).lines) == 4
+    assert len(listed(tmp_path)) == 4
 
 
 # --- the file -----------------------------------------------------------------------------------------
@@ -162,7 +211,7 @@ def test_a_record_that_cannot_be_read_costs_only_its_own_line(tmp_path: Path) ->
 @pytest.mark.parametrize("damage", ["cut", "scribbled", "words", "text", "foreign"])
 def test_a_damaged_index_is_set_aside_and_made_anew(tmp_path: Path, damage: str) -> None:
     evenings(tmp_path, 4)
-    before = overview(tmp_path)
+    before = listed(tmp_path)
     path = tmp_path / INDEX_FILE
     whole = path.read_bytes()
     if damage == "cut":
@@ -180,7 +229,7 @@ def test_a_damaged_index_is_set_aside_and_made_anew(tmp_path: Path, damage: str)
     left = path.read_bytes()
 
     history = History(tmp_path)
-    assert history.overview().result() == before
+    assert history.lines().result() == before
     assert history.complaint is not None
     assert history.complaint.key == "history.damaged"
     assert (history.complaint.why == "it holds something else") == (damage == "foreign")
@@ -200,7 +249,7 @@ def test_what_stands_beside_a_damaged_index_is_set_aside_with_it(tmp_path: Path)
 def test_damage_that_is_met_later_is_mended_too(tmp_path: Path) -> None:
     evenings(tmp_path, 4)
     history = History(tmp_path)
-    before = history.overview().result()
+    before = history.lines().result()
     assert history._index is not None
 
     class Broken:
@@ -214,7 +263,7 @@ def test_damage_that_is_met_later_is_mended_too(tmp_path: Path) -> None:
 
     history._do(lambda: setattr(history, "_index", Broken())).result()
     history._do(Broken.connection.close).result()
-    assert history.overview().result() == before
+    assert history.lines().result() == before
     assert history.complaint is not None
     assert history.complaint.key == "history.damaged"
     history.close()
@@ -222,7 +271,7 @@ def test_damage_that_is_met_later_is_mended_too(tmp_path: Path) -> None:
 
 def test_a_newer_index_is_left_alone(tmp_path: Path) -> None:
     evenings(tmp_path, 2)
-    overview(tmp_path)
+    listed(tmp_path)
     with closing(sqlite3.connect(tmp_path / INDEX_FILE)) as connection:
         connection.execute(f"PRAGMA user_version = {VERSION + 1}")
     before = (tmp_path / INDEX_FILE).read_bytes()
@@ -255,7 +304,7 @@ def test_the_first_time_its_folders_are_made(tmp_path: Path) -> None:
 
 def test_nothing_is_kept_without_a_folder() -> None:
     history = History(None)
-    assert history.overview().result().lines == ()
+    assert history.lines().result() == ()
     assert history.record("nothing.txt").result() is None
     history.close()
 
@@ -282,7 +331,7 @@ def earlier_evenings(data: Path) -> list[Record]:
 def test_an_index_of_every_earlier_version_is_brought_up_to_date(tmp_path: Path, version: int) -> None:
     """What an earlier version entered, with its own tables, is there with the tables of today."""
     records = earlier_evenings(tmp_path)
-    fresh = overview(tmp_path)
+    fresh = listed(tmp_path)
     (tmp_path / INDEX_FILE).unlink()
     with closing(sqlite3.connect(tmp_path / INDEX_FILE)) as connection:
         for step in STEPS[:version]:
@@ -290,8 +339,8 @@ def test_an_index_of_every_earlier_version_is_brought_up_to_date(tmp_path: Path,
         connection.execute(f"PRAGMA user_version = {version}")
         if version:
             _filled_as_then(connection, Path(__file__).parent / "versions" / f"{version}.sql")
-    assert overview(tmp_path) == fresh
-    assert len(records) == len(fresh.lines)
+    assert listed(tmp_path) == fresh
+    assert len(records) == len(fresh)
     with closing(sqlite3.connect(tmp_path / INDEX_FILE)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone()[0] == VERSION
         found = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name")
@@ -305,7 +354,7 @@ def test_an_index_of_every_earlier_version_is_brought_up_to_date(tmp_path: Path,
 @pytest.mark.parametrize("version", range(1, VERSION))
 def test_what_an_earlier_version_knew_outlives_its_records(tmp_path: Path, version: int) -> None:
     earlier_evenings(tmp_path)
-    fresh = overview(tmp_path).lines
+    fresh = listed(tmp_path)
     (tmp_path / INDEX_FILE).unlink()
     for path in (tmp_path / FOLDER).iterdir():
         path.unlink()
@@ -314,7 +363,7 @@ def test_what_an_earlier_version_knew_outlives_its_records(tmp_path: Path, versi
             connection.executescript(step)
         connection.execute(f"PRAGMA user_version = {version}")
         _filled_as_then(connection, Path(__file__).parent / "versions" / f"{version}.sql")
-    assert overview(tmp_path).lines == tuple(replace(line, is_gone=True) for line in fresh)
+    assert listed(tmp_path) == tuple(replace(line, is_gone=True) for line in fresh)
 
 
 def _filled_as_then(connection: sqlite3.Connection, dump: Path) -> None:
@@ -337,7 +386,7 @@ def test_a_step_that_fails_leaves_everything_as_it_was(
 def test_two_windows_share_it(tmp_path: Path) -> None:
     evenings(tmp_path, 3)
     one, other = History(tmp_path), History(tmp_path)
-    answers = [history.overview() for history in (one, other) for _ in range(3)]
+    answers = [history.lines() for history in (one, other) for _ in range(3)]
     assert len({answer.result() for answer in answers}) == 1
     assert one.complaint is None
     assert other.complaint is None
@@ -394,7 +443,7 @@ def test_a_match_that_gave_way_to_another_is_kept(tmp_path: Path) -> None:
     saved.write_text(sealed(write(record)), "utf-8")
     history = History(tmp_path)
     history.file_left(saved)
-    (line,) = history.overview().result().lines
+    (line,) = history.lines().result()
     assert (line.is_over, line.deals, line.share) == (False, 1, 0.0)
     kept = history.record(line.name).result()
     assert kept is not None
@@ -413,4 +462,4 @@ def test_a_match_that_gave_way_to_another_is_kept(tmp_path: Path) -> None:
 def test_a_pipe_among_the_records_keeps_nobody_waiting(tmp_path: Path) -> None:
     filed(tmp_path, played("bela4", "pipe", 1))
     os.mkfifo(tmp_path / FOLDER / f"pipe{ENDING}")
-    assert len(overview(tmp_path).lines) == 1
+    assert len(listed(tmp_path)) == 1

@@ -55,5 +55,5 @@ def test_what_closing_breaks_off_is_entered_the_next_time(tmp_path: Path) -> Non
     with closing(sqlite3.connect(tmp_path / INDEX_FILE)) as connection:
         assert connection.execute("SELECT count(*) FROM matches").fetchone() == (3,)
     again = History(tmp_path)
-    assert len(again.overview().result().lines) == 6
+    assert len(again.lines().result()) == 6
     again.close()
