@@ -26,6 +26,7 @@ from game.table.scorer import Ending, Told
 from game.variants.catalogue import GAMES
 from game.variants.presets import Preset
 from tests.robustness.crash import Disk, Proof, prove
+from tests.robustness.crash_index import the_index
 from tests.table.history.past import played
 
 KINDS: Final = (Wanted(), Wanted(is_practice=True))
@@ -261,4 +262,5 @@ PROOFS: Final[dict[str, Callable[[], Proof]]] = {
     "rules": house_rules,
     "sheets": sheets,
     "practice": practice,
+    "index": the_index,
 }

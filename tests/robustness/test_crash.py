@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.table import files, save
+from game.table.history.folder import RecordFolder
+from game.table.history.index import Index
 from tests.robustness.crash_proofs import PROOFS
 
 LEAST = {
@@ -18,6 +20,7 @@ LEAST = {
     "rules": (16, 17, 4),
     "sheets": (16, 17, 5),
     "practice": (24, 25, 7),
+    "index": (6, 60, 5),
 }
 """So many steps, disks and confirmed things each proof must reach, or it proves nothing."""
 
@@ -57,3 +60,10 @@ def test_bytes_that_are_not_synced_are_found(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(save, "write_whole", write_without_sync)
     assert PROOFS["match"]().wrong
     assert PROOFS["end"]().wrong
+
+
+def test_a_start_that_trusts_its_index_alone_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = RecordFolder.files
+    monkeypatch.setattr(Index, "known", lambda _: honest(RecordFolder(None)))
+    monkeypatch.setattr(RecordFolder, "files", lambda _: {})
+    assert PROOFS["index"]().wrong
