@@ -104,8 +104,10 @@ LEFT_OUT = [
             *("cp037", "cp1026", "cp1140", "cp273", "cp424", "cp500", "cp875", "hp_roman8", "palmos"),
             *("mac_arabic", "mac_croatian", "mac_cyrillic", "mac_farsi", "mac_greek", "mac_iceland"),
             *("mac_latin2", "mac_roman", "mac_romanian", "mac_turkish"),
+            *("cp437", "cp720", "cp737", "cp775", "cp850", "cp852", "cp855", "cp856", "cp857", "cp858"),
+            *("cp860", "cp861", "cp862", "cp863", "cp864", "cp865", "cp866", "cp869", "cp1125"),
         )
-    ),  # of mainframes and old Macs
+    ),  # of mainframes, old Macs and MS-DOS
 ]
 """Modules the game never opens; pygame guards its own imports of the parts listed here."""
 
@@ -225,6 +227,19 @@ def game_modules(root: Path) -> list[str]:
         parts = path.relative_to(root).with_suffix("").parts
         names.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
     return names
+
+
+def compiled(modules: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
+    """Return PyInstaller's list of modules, in which those that name dataclasses keep their docstrings.
+
+    A dataclass without a docstring would read its own signature at each start; all others save a tenth.
+    """
+    return [(name, path, "PYMODULE-1" if _names_dataclasses(path) else kind) for name, path, kind in modules]
+
+
+def _names_dataclasses(path: str) -> bool:
+    """Whether that is a source in which dataclasses may be; a package without a file has the path `-`."""
+    return path.endswith(".py") and b"dataclass" in Path(path).read_bytes()
 
 
 def is_used(name: str) -> bool:

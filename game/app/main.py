@@ -17,8 +17,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; answer the exit code. Only a window imports pygame."""
     gc.set_threshold(*COLLECTING)
     later.begin()
-    from game.app import log
+    from game.app import log, quick_classes
 
+    quick_classes.begin()
     words = sys.argv[1:] if argv is None else list(argv)
     log.begin(words)
     from game.app.commandline import run

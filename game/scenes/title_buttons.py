@@ -1,4 +1,4 @@
-"""The buttons of the title as data: when each of them is large or small, and where it leads."""
+"""The buttons of the title as data: when each is large or small. `title_ways.py` knows where they lead."""
 
 from __future__ import annotations
 
@@ -6,24 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.scenes.deals.intents import OpenDeals
-from game.scenes.intents import (
-    FirstStep,
-    OpenFirstGame,
-    OpenGames,
-    OpenHistory,
-    OpenMatches,
-    OpenOptions,
-    OpenRules,
-    SavedMatch,
-)
 from game.scenes.lesson.lessons import has_lesson
-from game.scenes.scorer.intents import OpenSheets
 from game.variants.families import offers
 
 if TYPE_CHECKING:
     from game.scenes.desk import Desk
-    from game.scenes.intents import Intent
 
     When = Callable[[Desk], bool]
 
@@ -62,34 +49,28 @@ class TitleButton:
 
     key: str
     """The name of the button and its word in the catalogues."""
-    leads: Intent | None = None
-    """Where it always leads; None: `title_ways.py` knows where it leads now."""
     large: When = _never
     small: When = _never
 
 
 BUTTONS: Final = (
-    TitleButton(key="title.continue", leads=SavedMatch(), large=_has_match),
-    TitleButton(key="title.open", leads=OpenMatches(), large=_has_open_matches),
+    TitleButton(key="title.continue", large=_has_match),
+    TitleButton(key="title.open", large=_has_open_matches),
     TitleButton(key="title.play", large=_has_begun),
-    TitleButton(key="title.others", leads=OpenFirstGame(), large=_has_one_offer),
-    TitleButton(key="title.games", leads=OpenGames(), small=lambda desk: not _has_one_offer(desk)),
+    TitleButton(key="title.others", large=_has_one_offer),
+    TitleButton(key="title.games", small=lambda desk: not _has_one_offer(desk)),
     TitleButton(
         key="title.lesson",
         large=lambda desk: _has_one_offer(desk) and _has_lesson(desk),
         small=_has_lesson,
     ),
-    TitleButton(
-        key="title.learn",
-        leads=OpenFirstGame(FirstStep.LESSON),
-        small=lambda desk: not _has_lesson(desk),
-    ),
+    TitleButton(key="title.learn", small=lambda desk: not _has_lesson(desk)),
     TitleButton(key="title.people", large=_has_begun, small=_always),
-    TitleButton(key="title.deals", leads=OpenDeals(), small=_always),
-    TitleButton(key="title.rules", leads=OpenRules(), small=_always),
-    TitleButton(key="title.scorer", leads=OpenSheets(), small=_always),
-    TitleButton(key="title.history", leads=OpenHistory(), small=_always),
-    TitleButton(key="title.options", leads=OpenOptions(), small=_always),
+    TitleButton(key="title.deals", small=_always),
+    TitleButton(key="title.rules", small=_always),
+    TitleButton(key="title.scorer", small=_always),
+    TitleButton(key="title.history", small=_always),
+    TitleButton(key="title.options", small=_always),
     TitleButton(key="title.quit", small=_always),
 )
 """In the order in which they stand in their row."""

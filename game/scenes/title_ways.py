@@ -2,14 +2,44 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.scenes.choosing.chosen import choose_game
 from game.scenes.choosing.starting import start
+from game.scenes.deals.intents import OpenDeals
 from game.scenes.desk import Desk
-from game.scenes.intents import FirstStep, OpenFirstGame, OpenLesson, OpenSeats
+from game.scenes.intents import (
+    FirstStep,
+    Intent,
+    OpenFirstGame,
+    OpenGames,
+    OpenHistory,
+    OpenLesson,
+    OpenMatches,
+    OpenOptions,
+    OpenRules,
+    OpenSeats,
+    SavedMatch,
+)
 from game.scenes.offer_button import PREFIX
 from game.scenes.scene import Push, Quit, Result
-from game.scenes.title_buttons import BUTTONS, lesson_game
+from game.scenes.scorer.intents import OpenSheets
+from game.scenes.title_buttons import lesson_game
 from game.variants.catalogue import game_named
+
+ALWAYS: Final[dict[str, Intent]] = {
+    "title.continue": SavedMatch(),
+    "title.open": OpenMatches(),
+    "title.others": OpenFirstGame(),
+    "title.games": OpenGames(),
+    "title.learn": OpenFirstGame(FirstStep.LESSON),
+    "title.deals": OpenDeals(),
+    "title.rules": OpenRules(),
+    "title.scorer": OpenSheets(),
+    "title.history": OpenHistory(),
+    "title.options": OpenOptions(),
+}
+"""By the name of a button, the place to which it leads at any time."""
 
 
 def way_of(button: str, desk: Desk) -> Result:
@@ -27,5 +57,4 @@ def way_of(button: str, desk: Desk) -> Result:
             choose_game(desk, game_named(offer.removeprefix(PREFIX)))
             return start(desk, desk.doors)
         case _:
-            leads = next(one.leads for one in BUTTONS if one.key == button)
-            return None if leads is None else Push(leads)
+            return Push(ALWAYS[button])

@@ -53,6 +53,7 @@ NOT_YET = (
     "game.records",
     "game.rules.options",
     "game.scenes.cards.index_plan",
+    "game.scenes.intents",
     "game.scenes.options",
     "game.scenes.table.scene",
     "game.table.save",

@@ -160,6 +160,7 @@ IN_THIS_ORDER: dict[str, set[str]] = {
     "app/main.py": {
         "game.app.commandline",
         "game.app.log",
+        "game.app.quick_classes",
     },
     "app/open_table.py": {
         "game.app.opening",

@@ -42,6 +42,15 @@ def test_the_game_imports_nothing_that_is_left_out() -> None:
     assert not wrong
 
 
+def test_where_dataclasses_are_docstrings_stay(tmp_path: Path) -> None:
+    plain, values = tmp_path / "plain.py", tmp_path / "values.py"
+    plain.write_text('"""No class."""\n', "utf-8")
+    values.write_text("from dataclasses import dataclass\n", "utf-8")
+    modules = [(name, str(path), "PYMODULE-2") for name, path in (("a", plain), ("b", values))]
+    found = contents.compiled([*modules, ("package", "-", "PYMODULE-2")])
+    assert [kind for *_, kind in found] == ["PYMODULE-2", "PYMODULE-1", "PYMODULE-2"]
+
+
 def test_the_font_of_unclear_licence_is_not_used() -> None:
     assert not contents.is_used("/site-packages/pygame/freesansbold.ttf")
     assert contents.is_used("/site-packages/pygame/pygame_icon.bmp")

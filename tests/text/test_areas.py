@@ -44,6 +44,12 @@ def test_a_file_is_read_when_one_of_its_keys_is_asked_for(tmp_path: Path, read: 
     assert read == ["a.po", "b.po"]
 
 
+def test_no_other_file_is_read_for_a_key(tmp_path: Path, read: list[str]) -> None:
+    found = language(tmp_path, a='msgid "x"\nmsgstr "X"', b='msgid "y.x"\nmsgstr "Y"')
+    assert found["y.x"].forms == ("Y",)
+    assert read == ["b.po"]
+
+
 def test_what_the_first_picture_says_is_read_first(tmp_path: Path, read: list[str]) -> None:
     found = language(tmp_path, calls='msgid "x"\nmsgstr "X"', menus='msgid "title.play"\nmsgstr "Play"')
     assert "title.play" in found
