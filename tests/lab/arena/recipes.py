@@ -1,0 +1,127 @@
+"""A recipe is a mind in words: a level, and what is changed in its budget.
+
+master                          a level as it is; easy, medium, hard, master, random
+master:worlds=100,plays=no      any field of `Budget` by its name: a number, yes or no; worlds: in
+                                every game so many
+master:closer=0                 every card is played out in as many deals, none in more
+master:by_rules=0               no opponent is believed to play by the rules of medium (Bela)
+master:hands=0,foresees=0       drawn hands only, and light players choose its later cards (two players)
+master:prior=0                  what masters mostly play has no say in what it plays itself
+master:silence=no               who says no belote may have the other half all the same
+master:taught=no                light players' grades judge what was played, not what masters taught
+master:practised=no             light players play imagined deals out, not who practised
+master:learned=no               it knows of rule players only what is usually called (Bulgarian belot)
+master:contra=-1,recontra=-1      in coinche it doubles whenever that looks better than a pass
+hard:listens=no                 short for calls=no,plays=no
+master:rollouts=no              imagined deals are solved exactly, none is played out; for two sides
+master:sheet=no                 cards are played for card points only, as the all-seeing player does
+all-seeing                      exact values of the open hands
+engine:medium@COMMAND           another program, asked by the engine protocol for decisions of that level
+checkout:master@FOLDER          the same of the program in another checkout, by the Python in its .venv
+tests.lab.somewhere:SomeMind  any class that makes a mind without arguments
+"""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Callable
+from dataclasses import fields, replace
+from importlib import import_module
+from pathlib import Path
+
+from game.ai.deals.imagined import Budget
+from game.ai.decision import Mind
+from game.ai.levels import UnknownLevelError, make_mind
+from game.ai.search.search_player import SearchPlayer
+from tests.lab.arena.all_seeing import AllSeeing
+from tests.lab.arena.engine_player import engine_of
+from tests.lab.arena.exact_player import ExactPlayer
+from tests.lab.arena.points_player import PointsPlayer
+
+ALL_SEEING = "all-seeing"
+ENGINE = "engine"
+CHECKOUT = "checkout"
+SHORT = {"listens": ("calls", "plays")}
+"""Words for several fields at once."""
+WITHOUT = {"rollouts": ExactPlayer, "sheet": PointsPlayer}
+"""The searching player without something."""
+WORDS = {"yes": True, "no": False}
+KINDS = {bool: "yes or no", int: "a whole number", float: "a number"}
+
+Value = bool | int | float
+
+
+class RecipeError(ValueError):
+    """A recipe that nobody can cook; the message says what is wrong with it."""
+
+
+def maker(recipe: str) -> Callable[[], Mind]:
+    """What makes new minds of the recipe; raises RecipeError at once if it is none."""
+    name, _, rest = recipe.partition(":")
+    if name == ALL_SEEING and not rest:
+        return AllSeeing
+    if name == ENGINE:
+        level, _, command = rest.partition("@")
+        return engine_of(level, shlex.split(command))
+    if folder := checkout_of(recipe):
+        python = folder / ".venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+        if not python.exists():
+            raise RecipeError(f"{recipe}: a checkout with its own .venv was expected in {folder}")
+        return engine_of(rest.partition("@")[0], [str(python), "-m", "game", "engine"], folder)
+    if "." in name:
+        return _found(name, rest)
+    changes = dict(_change(recipe, one) for one in rest.split(",") if one)
+    try:
+        mind = make_mind(name)
+    except UnknownLevelError as error:
+        raise RecipeError(f"{recipe}: {error}") from None
+    if not changes:
+        return lambda: make_mind(name)
+    if not isinstance(mind, SearchPlayer):
+        raise RecipeError(f"{recipe}: {name} does not search, it has no budget")
+    without = [key for key in WITHOUT if not changes.pop(key, True)]
+    if len(without) > 1:
+        raise RecipeError(f"{recipe}: only one of {' and '.join(without)} can be left out at a time")
+    budget = _changed(recipe, mind.budget, changes)
+    kind = WITHOUT[without[0]] if without else SearchPlayer
+    return lambda: kind(budget)
+
+
+def checkout_of(recipe: str) -> Path | None:
+    """The folder of the checkout that a recipe asks, or None."""
+    name, _, rest = recipe.partition(":")
+    return Path(rest.partition("@")[2]).resolve() if name == CHECKOUT else None
+
+
+def _found(module: str, name: str) -> Callable[[], Mind]:
+    try:
+        return getattr(import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        raise RecipeError(f"{module}:{name}: {error}") from None
+
+
+def _change(recipe: str, text: str) -> tuple[str, Value]:
+    key, _, value = text.partition("=")
+    if value in WORDS:
+        return key, WORDS[value]
+    try:
+        return key, int(value) if value.isdecimal() else float(value)
+    except ValueError:
+        raise RecipeError(f"{recipe}: {key}= a number, yes or no was expected, not {value!r}") from None
+
+
+def _changed(recipe: str, budget: Budget, changes: dict[str, Value]) -> Budget:
+    known = {field.name: type(getattr(budget, field.name)) for field in fields(budget)}
+    for short, names in SHORT.items():
+        if short in changes:
+            value = changes.pop(short)
+            changes |= dict.fromkeys(names, value)
+    if "worlds" in changes:
+        changes.setdefault("bela_in_four", 1)
+    for key, value in changes.items():
+        if key not in known:
+            raise RecipeError(f"{recipe}: no {key!r} is in a budget; there is {', '.join(known)}")
+        if type(value) is not known[key] and (type(value), known[key]) != (int, float):
+            raise RecipeError(f"{recipe}: {key} is {KINDS[known[key]]}")
+    return replace(budget, **changes)

@@ -1,0 +1,81 @@
+"""Measurements of the laboratory: one measurement is one line of JSON in `measurements.jsonl`."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+FILE = Path(__file__).with_name("measurements.jsonl")
+UNKNOWN = "unknown"
+"""Stands where nobody wrote a commit, a seed or a hash down."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Measurement:
+    """What was measured with what, and the figures."""
+
+    date: str
+    """The day, as in 2026-11-28."""
+    commit: str
+    is_dirty: bool | None = None
+    """Whether the working tree differed from the commit; None if nobody wrote it down."""
+    program: str = UNKNOWN
+    """The hash of `game/ai` with its weights and of `game/rules`; of both programs, if there were two."""
+    topic: str
+    """The part of the page of strength in which the measurement is shown."""
+    game: str
+    what: str
+    against: str = ""
+    kind: str = "deals"
+    """What `n` counts: deals, cards (deals of which only the cards were played), matches, decisions ..."""
+    n: int | None = None
+    seed: str = UNKNOWN
+    figures: Mapping[str, tuple[float, float | None]] = field(default_factory=dict)
+    """By name a value and its standard error; `written` and `cards` are points a deal, `won` is percent."""
+    note: str = ""
+
+    def line(self) -> str:
+        """The measurement as JSON, without an end of line."""
+        return json.dumps(asdict(self), ensure_ascii=False)
+
+
+def read(file: Path = FILE) -> list[Measurement]:
+    """The measurements of a file, in the order of its lines; raises ValueError that names a wrong line."""
+    found = []
+    for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+        try:
+            content = json.loads(line)
+            figures = {name: (value, error) for name, (value, error) in content.pop("figures").items()}
+            found.append(Measurement(figures=figures, **content))
+        except (ValueError, TypeError, KeyError, AttributeError) as error:
+            raise ValueError(f"{file}, line {number}: a measurement was expected ({error})") from None
+    return found
+
+
+def record(measurement: Measurement, file: Path = FILE) -> None:
+    """Append the measurement to the file."""
+    with file.open("a", encoding="utf-8") as out:
+        out.write(measurement.line() + "\n")
+
+
+def today() -> str:
+    """The day in UTC."""
+    return datetime.now(UTC).date().isoformat()
+
+
+def commit_of(root: Path = ROOT) -> tuple[str, bool | None]:
+    """The commit of a checkout and whether its files differ from it; unknown without Git."""
+    try:
+        commit = _git(root, "rev-parse", "--short=8", "HEAD")
+        return commit.strip(), bool(_git(root, "status", "--porcelain", "--untracked-files=no", "--", "game"))
+    except (OSError, subprocess.CalledProcessError):
+        return UNKNOWN, None
+
+
+def _git(root: Path, *words: str) -> str:
+    return subprocess.run(["git", "-C", str(root), *words], capture_output=True, text=True, check=True).stdout
