@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import argparse
+import hashlib
 import json
 import subprocess
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[2]
 FILE = Path(__file__).with_name("measurements.jsonl")
@@ -44,9 +48,9 @@ class Measurement:
         return json.dumps(asdict(self), ensure_ascii=False)
 
 
-def read(file: Path = FILE) -> list[Measurement]:
+def read(file: Path | None = None) -> list[Measurement]:
     """The measurements of a file, in the order of its lines; raises ValueError that names a wrong line."""
-    found = []
+    file, found = file or FILE, []
     for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
         try:
             content = json.loads(line)
@@ -57,15 +61,43 @@ def read(file: Path = FILE) -> list[Measurement]:
     return found
 
 
-def record(measurement: Measurement, file: Path = FILE) -> None:
+def record(measurement: Measurement, file: Path | None = None) -> None:
     """Append the measurement to the file."""
-    with file.open("a", encoding="utf-8") as out:
+    with (file or FILE).open("a", encoding="utf-8") as out:
         out.write(measurement.line() + "\n")
 
 
-def today() -> str:
-    """The day in UTC."""
-    return datetime.now(UTC).date().isoformat()
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Let a tool of the laboratory be asked to record what it measures."""
+    parser.add_argument("--record", action="store_true", help="append what is measured to measurements.jsonl")
+    parser.add_argument("--note", default="", help="a remark for the measurement")
+
+
+def publish(measurement: Measurement, given: argparse.Namespace) -> None:
+    """Print the measurement, and record it if that was asked for."""
+    print(measurement.line(), flush=True)  # noqa: T201
+    if given.record:
+        record(measurement)
+
+
+def measured(note: str = "", **fields: Any) -> Measurement:  # noqa: ANN401 - fields of `Measurement`
+    """A measurement of today, by the program as it is in this checkout; the other fields are arguments."""
+    commit, is_dirty = commit_of()
+    fields = {"program": program_of(ROOT)} | fields
+    return Measurement(
+        date=datetime.now(UTC).date().isoformat(), commit=commit, is_dirty=is_dirty, note=note, **fields
+    )
+
+
+@cache
+def program_of(root: Path) -> str:
+    """A hash of the files of a checkout that decide what minds do and how deals are scored, with weights."""
+    found = hashlib.sha256()
+    for room in ("ai", "rules"):
+        for file in sorted((root / "game" / room).rglob("*")):
+            if file.suffix in {".py", ".pxd", ".bin", ".json"}:
+                found.update(file.read_bytes())
+    return found.hexdigest()[:16]
 
 
 def commit_of(root: Path = ROOT) -> tuple[str, bool | None]:

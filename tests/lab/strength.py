@@ -128,7 +128,7 @@ SECTIONS = (
     Section(
         topic="open hands",
         title="What is left: a player who sees all cards",
-        text="Cards only. It counts points of the cards; so does a master with `sheet=no`.",
+        text="Cards only. It counts points of the cards; so did the master called `sheet=no`.",
         most=4,
     ),
     Section(

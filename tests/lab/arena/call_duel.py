@@ -2,14 +2,15 @@
 
     python -m tests.lab.arena.call_duel belot_bg master master:learned=no --deals 4000 --seed 1
 
-Every contract is filled up in several ways and played out by players who follow the policies in all seats and
-cost next to nothing: so what calls are worth shows in a tenth of the time that whole deals take. It is no
-real game, and says nothing of who plays cards better. Where no card lies open and two sides play.
+The cards that a contract leaves to deal are dealt in several ways, and players who follow the policies play
+each deal out in all seats. That costs next to nothing, so the worth of calls shows in a tenth of the time of
+whole deals. It says nothing about cards. For games of two sides in which no card is turned up.
 """
 
 from __future__ import annotations
 
 import argparse
+import sys
 from array import array
 from random import Random
 
@@ -35,15 +36,17 @@ from game.rules.state import MatchState
 from game.rules.viewing import view_for
 from game.variants.catalogue import game_named
 from tests.lab.arena.boards import begun
+from tests.lab.arena.findings import rounded, told
 from tests.lab.arena.recipes import maker
+from tests.lab.measurements import add_arguments, measured, publish
 
 WAYS = 20
-"""In so many ways each deal is filled up."""
+"""In so many ways the rest of each deal is dealt."""
 TOLD_EVERY = 500
 
 
 def number_of(contract: Contract | None) -> int:
-    """The contract as `Calling` writes it."""
+    """The number by which `Calling` knows the contract; THROWN_IN for none."""
     if contract is None:
         return call_code.THROWN_IN
     goal = GOALS.index(contract.goal) if contract.goal else 0
@@ -53,7 +56,7 @@ def number_of(contract: Contract | None) -> int:
 
 
 def held(start: MatchState, minds: tuple[Mind, Mind], lot: int) -> int:
-    """The contract of the auction, these minds sitting in turn."""
+    """The number of the contract that the auction ends with; the minds sit in turn."""
     state = start
     while state.phase is Phase.CALLING:
         seat = seat_to_act(state)
@@ -65,14 +68,14 @@ def held(start: MatchState, minds: tuple[Mind, Mind], lot: int) -> int:
 
 
 class Judge:
-    """Plays contracts out, always in the same ways."""
+    """Plays contracts out, always with the same deals of the remaining cards."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules, self._filled = rules, FilledDeals()
         self._worth = DealWorth(rules, 0, (0,) * sides(rules.players), 0)
 
     def worth(self, hands: list[int], code: int) -> float:
-        """What the contract is worth to the first side where the last seat has dealt these first cards."""
+        """The mean points of the sheet of the first side over the other; the last seat dealt the hands."""
         if code == call_code.THROWN_IN:
             return 0.0
         contract, players = contract_of(self._rules, code), self._rules.players
@@ -89,7 +92,7 @@ class Judge:
 
 
 def duel(rules: Rules, minds: tuple[Mind, Mind], seed: int, deals: int) -> NDArray[np.float64]:
-    """By how much the first is ahead in each deal, in points of the sheet; each is called from both sides."""
+    """By deal, called from both sides, how far the first mind is ahead; ValueError if a game does not fit."""
     if sides(rules.players) != 2 or rules.pack.turns_up:
         raise ValueError("calls are compared where two sides play and no card lies open")
     judge, found = Judge(rules), []
@@ -107,9 +110,8 @@ def duel(rules: Rules, minds: tuple[Mind, Mind], seed: int, deals: int) -> NDArr
 
 
 def _say(deals: int, found: list[float]) -> None:
-    mean, error = np.mean(found), np.std(found, ddof=1) / len(found) ** 0.5
     differs = np.mean(np.array(found) != 0)
-    print(f"{mean:+.3f} +- {error:.3f} a deal of {deals}; {100 * differs:.0f} % of them differ", flush=True)  # noqa: T201
+    print(f"{told(found, 3)} a deal of {deals}; {100 * differs:.0f} % of them differ", file=sys.stderr)  # noqa: T201
 
 
 def main() -> None:
@@ -120,10 +122,22 @@ def main() -> None:
     parser.add_argument("second")
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
-    told = parser.parse_args()
-    minds = (maker(told.first)(), maker(told.second)())
-    found = duel(game_named(told.game).rules, minds, told.seed, told.deals)
-    _say(told.deals, found.tolist())
+    add_arguments(parser)
+    given = parser.parse_args()
+    minds = (maker(given.first)(), maker(given.second)())
+    found = duel(game_named(given.game).rules, minds, given.seed, given.deals).tolist()
+    measurement = measured(
+        given.note,
+        topic="calls",
+        game=given.game,
+        what=given.first,
+        against=given.second,
+        kind="auctions",
+        n=given.deals,
+        seed=str(given.seed),
+        figures={"written": rounded(found)},
+    )
+    publish(measurement, given)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""Any two recipes against each other in any game, on duplicate deals or matches, in parallel, as a table.
+"""Any two recipes against each other in any game, on duplicate deals or matches, in parallel.
 
     python -m tests.lab.arena belot_bg medium easy --deals 2000 --seed 1 --jobs 2
     python -m tests.lab.arena bela4,belote4_fr master:plays=no master:calls=no --against master --cards-only
-    python -m tests.lab.arena all --ladder --deals 1000 --markdown ladder.md
+    python -m tests.lab.arena all --ladder --deals 1000 --jobs 2 --record
     python -m tests.lab.arena bela4 master master --deals 1000      a control: it must be level with itself
     python -m tests.lab.arena bela4 all-seeing master --cards-only  the gap to open hands
     python -m tests.lab.arena belot_bg master medium --matches 200
@@ -27,13 +27,11 @@ from itertools import pairwise
 from pathlib import Path
 
 from game.ai.levels import LEVELS, MEASURES
-from game.table.files import write_whole
 from game.variants.catalogue import GAMES, game_named
 from tests.lab.arena.findings import Findings, told
 from tests.lab.arena.recipes import CHECKOUT, RecipeError, checkout_of, maker
 from tests.lab.arena.series import Duel, Kept, OtherProgramError, play
-from tests.lab.arena.tables import Row, table
-from tests.lab.measurements import Measurement, commit_of, record, today
+from tests.lab.measurements import Measurement, add_arguments, commit_of, measured, publish
 
 TOLD_EVERY = 50
 LADDER = (*LEVELS[::-1], *MEASURES)
@@ -77,20 +75,15 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--block", type=int, default=0, help="play so many of each in turn")
     parser.add_argument("--keep", type=Path, help="a file of what was found, to go on from")
-    parser.add_argument("--markdown", help="a file for the table, or - for the screen")
-    parser.add_argument("--record", action="store_true", help="append the measurements to measurements.jsonl")
-    parser.add_argument("--note", default="", help="a remark for the measurements")
+    add_arguments(parser)
     return parser
 
 
 def measurement(duel: Duel, found: Findings, topic: str, note: str) -> Measurement:
     """What the duel showed, as a measurement of today's program."""
-    commit, is_dirty = commit_of()
     other = checkout_of(duel.second)
-    return Measurement(
-        date=today(),
-        commit=commit,
-        is_dirty=is_dirty,
+    return measured(
+        note,
         program=duel.program,
         topic=topic,
         game=duel.game,
@@ -100,7 +93,6 @@ def measurement(duel: Duel, found: Findings, topic: str, note: str) -> Measureme
         n=found.count,
         seed=str(duel.seed),
         figures=found.figures,
-        note=note,
     )
 
 
@@ -147,22 +139,7 @@ def main() -> None:
         _tell(duels[place], found[place], time.perf_counter() - began)
     for duel, shown in zip(duels, found, strict=True):
         print(f"{duel.title}, {shown.count} {duel.kind}, seed {duel.seed}\n{shown.report()}")  # noqa: T201
-        one = measurement(duel, shown, topic_of(given), given.note)
-        print(one.line())  # noqa: T201
-        if given.record:
-            record(one)
-    if given.markdown == "-":
-        print(_table(duels, found))  # noqa: T201
-    elif given.markdown:
-        write_whole(Path(given.markdown), _table(duels, found))
-
-
-def _table(duels: list[Duel], found: list[Findings]) -> str:
-    """The table of all duels of which something was played."""
-    rows = zip(duels, found, strict=True)
-    return table(
-        [Row(duel.game, duel.first, duel.second, shown, is_control=duel.is_control) for duel, shown in rows]
-    )
+        publish(measurement(duel, shown, topic_of(given), given.note), given)
 
 
 def _tell(duel: Duel, found: Findings, spent: float) -> None:

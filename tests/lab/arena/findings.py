@@ -116,8 +116,8 @@ class Findings:
     def figures(self) -> dict[str, tuple[float, float]]:
         """By name the mean and its standard error: percent of matches won, or points a deal."""
         if self.shares:
-            return {"won": _rounded([100 * share for share in self.shares])}
-        return {"written": _rounded(self.differences), "cards": _rounded(self.cards)}
+            return {"won": rounded([100 * share for share in self.shares])}
+        return {"written": rounded(self.differences), "cards": rounded(self.cards)}
 
     def report(self) -> str:
         """The figures, a line each."""
@@ -151,7 +151,8 @@ class Findings:
         return "\n".join(lines)
 
 
-def _rounded(values: list[float]) -> tuple[float, float]:
+def rounded(values: list[float]) -> tuple[float, float]:
+    """The mean and its standard error, to three digits after the point."""
     return round(mean_of(values), 3), round(error_of(values), 3)
 
 

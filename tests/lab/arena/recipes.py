@@ -14,7 +14,6 @@ master:learned=no               it knows of rule players only what is usually ca
 master:contra=-1,recontra=-1      in coinche it doubles whenever that looks better than a pass
 hard:listens=no                 short for calls=no,plays=no
 master:rollouts=no              imagined deals are solved exactly, none is played out; for two sides
-master:sheet=no                 cards are played for card points only, as the all-seeing player does
 all-seeing                      exact values of the open hands
 engine:medium@COMMAND           another program, asked by the engine protocol for decisions of that level
 checkout:master@FOLDER          the same of the program in another checkout, by the Python in its .venv
@@ -37,15 +36,13 @@ from game.ai.search.search_player import SearchPlayer
 from tests.lab.arena.all_seeing import AllSeeing
 from tests.lab.arena.engine_player import engine_of
 from tests.lab.arena.exact_player import ExactPlayer
-from tests.lab.arena.points_player import PointsPlayer
 
 ALL_SEEING = "all-seeing"
 ENGINE = "engine"
 CHECKOUT = "checkout"
 SHORT = {"listens": ("calls", "plays")}
 """Words for several fields at once."""
-WITHOUT = {"rollouts": ExactPlayer, "sheet": PointsPlayer}
-"""The searching player without something."""
+ROLLOUTS = "rollouts"
 WORDS = {"yes": True, "no": False}
 KINDS = {bool: "yes or no", int: "a whole number", float: "a number"}
 
@@ -80,11 +77,8 @@ def maker(recipe: str) -> Callable[[], Mind]:
         return lambda: make_mind(name)
     if not isinstance(mind, SearchPlayer):
         raise RecipeError(f"{recipe}: {name} does not search, it has no budget")
-    without = [key for key in WITHOUT if not changes.pop(key, True)]
-    if len(without) > 1:
-        raise RecipeError(f"{recipe}: only one of {' and '.join(without)} can be left out at a time")
+    kind = SearchPlayer if changes.pop(ROLLOUTS, True) else ExactPlayer
     budget = _changed(recipe, mind.budget, changes)
-    kind = WITHOUT[without[0]] if without else SearchPlayer
     return lambda: kind(budget)
 
 

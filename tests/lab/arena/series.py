@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import multiprocessing
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 from game.variants.catalogue import game_named
 from tests.lab.arena.boards import play_deals, play_matches
 from tests.lab.arena.findings import Findings
 from tests.lab.arena.recipes import checkout_of, maker
+from tests.lab.measurements import ROOT, program_of
 
-ROOT = Path(__file__).parents[3]
 CHUNK = 5
 """Deals or matches in one piece of work; the minds of a piece are new."""
 
@@ -65,7 +63,7 @@ class Duel:
     def program(self) -> str:
         """The hash of this program, and of the checkout that is the opponent, if there is one."""
         other = checkout_of(self.second)
-        return "+".join(source_of_play(root) for root in (ROOT, other) if root)
+        return "+".join(program_of(root) for root in (ROOT, other) if root)
 
 
 def play_piece(duel: Duel, numbers: range) -> Findings:
@@ -117,17 +115,6 @@ def run(duel: Duel, jobs: int = 1) -> Findings:
 
 class OtherProgramError(ValueError):
     """A file of findings was written by another program than the one that would go on with it."""
-
-
-@cache
-def source_of_play(root: Path) -> str:
-    """A hash of the files of a checkout that decide what minds do and how deals are scored, with weights."""
-    found = hashlib.sha256()
-    for room in ("ai", "rules"):
-        for file in sorted((root / "game" / room).rglob("*")):
-            if file.suffix in {".py", ".pxd", ".bin", ".json"}:
-                found.update(file.read_bytes())
-    return found.hexdigest()[:16]
 
 
 class Kept:

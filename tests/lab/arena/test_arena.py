@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -14,8 +15,7 @@ from tests.lab.arena.boards import duel
 from tests.lab.arena.command import arguments, main, pairs_of
 from tests.lab.arena.findings import Findings, Times
 from tests.lab.arena.series import CHUNK, Duel, Kept, OtherProgramError, pieces, play, run
-from tests.lab.arena.tables import Row, table
-from tests.lab.measurements import ROOT, read, record
+from tests.lab.measurements import ROOT, read
 
 
 def medium() -> Mind:
@@ -95,18 +95,6 @@ def test_matches_are_shared_out(game: str) -> None:
     assert min(found.shares) > max(other.shares)
 
 
-def test_a_table_has_a_line_for_each_duel() -> None:
-    times = {"first": Times(2, 0.002, 0.001), "second": Times(1, 0.002, 0.002)}
-    found = Findings(differences=[1.0, 3.0], cards=[2.0, 2.0], **times)
-    first, bar, line = table([Row("bela4", "hard", "hard", found, is_control=True)]).splitlines()
-    assert line == "| bela4 | hard | hard (control) | 2 | +2.00 +- 1.00 | +2.0 | +2.00 +- 0.00 | 1.0 / 2.0 |"
-    assert first.count("|") == bar.count("|") == line.count("|")
-    matches = Findings(shares=[1.0, 0.5], **times)
-    head, _, line = table([Row("bela3", "hard", "easy", matches)]).splitlines()
-    assert line == "| bela3 | hard | easy | 2 | 0.750 +- 0.250 | 0.333 | +1.7 | 1.0 / 2.0 |"
-    assert head.count("|") == line.count("|")
-
-
 def test_pairs_are_told_in_three_ways() -> None:
     def asked(*words: str) -> list[tuple[str, str]]:
         return pairs_of(arguments().parse_args(["all", *words]))
@@ -120,31 +108,30 @@ def test_pairs_are_told_in_three_ways() -> None:
         asked("hard")
 
 
-def test_a_series_is_printed_and_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "table.md"
-    words = ["bela4,belot_bg", "medium", "easy", "--deals", "2", "--markdown", str(file)]
-    monkeypatch.setattr("sys.argv", ["arena", *words])
+def test_a_series_is_printed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.argv", ["arena", "bela4,belot_bg", "medium", "easy", "--deals", "2"])
     main()
     out = capsys.readouterr()
     assert "belot_bg: medium v easy, 2 deals, seed 1" in out.out
     assert "bela4: medium v easy: 2 of 2, " in out.err
-    assert [line.split(" | ")[0] for line in file.read_text("utf-8").splitlines()[2:]] == [
-        "| bela4",
-        "| belot_bg",
+    lines = [json.loads(line) for line in out.out.splitlines() if line.startswith("{")]
+    assert [(one["game"], one["what"], one["against"], one["n"]) for one in lines] == [
+        ("bela4", "medium", "easy", 2),
+        ("belot_bg", "medium", "easy", 2),
     ]
 
 
-def test_a_series_that_was_played_before_still_gives_its_table(
+def test_a_series_that_was_played_before_is_still_told_and_recorded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, then = tmp_path / "first.md", tmp_path / "then.md"
-    for file in (first, then):
-        words = ["bela4", "medium", "easy", "--deals", "2", "--keep", str(tmp_path / "kept")]
-        monkeypatch.setattr("sys.argv", ["arena", *words, "--markdown", str(file)])
+    recorded = tmp_path / "measurements.jsonl"
+    monkeypatch.setattr("tests.lab.measurements.FILE", recorded)
+    for _ in range(2):
+        words = ["bela4", "medium", "easy", "--deals", "2", "--keep", str(tmp_path / "kept"), "--record"]
+        monkeypatch.setattr("sys.argv", ["arena", *words])
         main()
-    assert then.read_text("utf-8") == first.read_text("utf-8")
+    first, then = read(recorded)
+    assert first == then
 
 
 @pytest.mark.parametrize(
@@ -221,7 +208,7 @@ def test_the_master_plays_that_of_another_checkout(
     python.write_text(f'#!/bin/sh\ncd "{ROOT}"\nexec "{sys.executable}" "$@"\n', "utf-8")
     python.chmod(0o755)
     recorded = tmp_path / "measurements.jsonl"
-    monkeypatch.setattr("tests.lab.arena.command.record", lambda one: record(one, recorded))
+    monkeypatch.setattr("tests.lab.measurements.FILE", recorded)
     words = ["bela2", "medium", "--deals", "1", "--record", "--note", "a trial"]
     monkeypatch.setattr("sys.argv", ["arena", *words, "--against-checkout", str(tmp_path)])
     monkeypatch.setattr("tests.lab.arena.command.LEVELS", ("medium",))

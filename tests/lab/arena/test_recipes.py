@@ -8,19 +8,15 @@ from dataclasses import replace
 import pytest
 
 from game.ai.deals.playout import COMPILED
-from game.ai.end_code import POINT_BITS, TRICKS_AT
 from game.ai.rule_player import RulePlayer
 from game.ai.search.search_player import HARD, MASTER, SearchPlayer
-from game.ai.search.sheet_value import SheetValue
 from game.rules.actions import Play
-from game.rules.seats import side_of
 from game.variants.catalogue import GAMES
 from tests.ai.search.test_search_player import views
 from tests.lab.arena.all_seeing import AllSeeing
 from tests.lab.arena.boards import duel
 from tests.lab.arena.engine_player import EngineError
 from tests.lab.arena.exact_player import ExactPlayer
-from tests.lab.arena.points_player import Points, PointsPlayer
 from tests.lab.arena.recipes import RecipeError, maker
 
 searches = pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of its own")
@@ -52,7 +48,6 @@ def test_other_minds_have_names() -> None:
     assert isinstance(maker("all-seeing")(), AllSeeing)
     assert isinstance(maker("master:rollouts=no")(), ExactPlayer)
     assert isinstance(maker("tests.lab.arena.all_seeing:AllSeeing")(), AllSeeing)
-    assert isinstance(maker("master:sheet=no,rollouts=yes")(), PointsPlayer)
 
 
 @pytest.mark.parametrize(
@@ -65,7 +60,6 @@ def test_other_minds_have_names() -> None:
         ("master:worlds=no", "worlds is a whole number"),
         ("master:worlds=2.5", "worlds is a whole number"),
         ("master:plays=3", "plays is yes or no"),
-        ("master:sheet=no,rollouts=no", "only one of rollouts and sheet can be left out at a time"),
         ("tests.lab.nowhere:Mind", "nowhere"),
         ("tests.lab.arena.all_seeing:Mind", "no attribute 'Mind'"),
     ],
@@ -73,19 +67,6 @@ def test_other_minds_have_names() -> None:
 def test_a_wrong_recipe_gets_a_sentence(recipe: str, why: str) -> None:
     with pytest.raises(RecipeError, match=why):
         maker(recipe)
-
-
-def test_whoever_counts_points_values_a_lost_contract_by_its_points() -> None:
-    """The taker fails with either end, and the sheet shows both alike but for the last of its decimals."""
-    view = next(view for view in views("bela4", 1) if len(view.choices.cards) > 1)
-    assert view.contract is not None
-    own = side_of(view.seat, 4)
-    contract = replace(view.contract, taker=view.seat, multiplier=1)
-    few, more = (mine << POINT_BITS * own | 162 - mine << POINT_BITS * (1 - own) for mine in (4, 20))
-    ends = [end | 3 << TRICKS_AT for end in (few, more)]
-    points, sheet = Points(view, contract), SheetValue(view, contract)
-    assert [points.of(end) for end in ends] == [4 - 158, 20 - 142]
-    assert sheet.of(ends[1]) - sheet.of(ends[0]) < 1
 
 
 def test_exact_values_choose_a_lawful_card() -> None:

@@ -3,15 +3,14 @@
     python -m tests.lab.audits.style_costs bela4 hard --deals 60 --seed 1
 
 goes through deals between rule players. Wherever the character plays another card than the plain player of
-its level, a search of many deals values both. Printed are how often that happens, what it loses each time
-in points of the sheet with the standard error (less than nothing: the character's card was better), and
-what that makes for a pair, which holds two of the four seats, or a player, who holds one.
+its level, a search of many deals values both. A measurement for each character tells how many cards of a deal
+are others, what each loses in points of the sheet (below zero: the character's card was better), and what
+that makes in a deal for a side, which is a pair or a player.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
 from collections.abc import Iterator
 from random import Random
 
@@ -27,9 +26,11 @@ from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES, game_named
 from tests.lab.arena.boards import begun
+from tests.lab.arena.findings import rounded
+from tests.lab.measurements import Measurement, add_arguments, measured, publish
 
 JUDGED_BY = 400
-"""Deals that the judge imagines; other ones than the player."""
+"""Deals that the judge samples; they are not those of the player."""
 SEED, OTHER_SEED = 1, 77
 
 
@@ -48,7 +49,7 @@ def positions(rules: Rules, deals: int, seed: int) -> Iterator[View]:
 
 
 def losses(character: Character, level: str, views: list[View]) -> list[float]:
-    """What each card loses that the plain player would not have played, in points of the sheet."""
+    """The points of the sheet lost by each card that the plain player would not have played."""
     plain, own, judge = make_mind(level), make_mind(level, character=character), make_mind("hard", JUDGED_BY)
     found = []
     for view in views:
@@ -60,19 +61,26 @@ def losses(character: Character, level: str, views: list[View]) -> list[float]:
     return found
 
 
-def line(character: Character, found: list[float], deals: int, number: int) -> str:
-    """A row of the table; `number` sides play."""
-    if len(found) < 2:
-        return f"| {character.name} | {len(found) / deals:.2f} | - | - |"
-    mean = sum(found) / len(found)
-    error = math.sqrt(sum((one - mean) ** 2 for one in found) / (len(found) - 1) / len(found))
-    a_deal = len(found) / deals / number
-    cells = (f"{len(found) / deals:.2f}", f"{mean:+.2f} +- {error:.2f}", f"{mean * a_deal:+.3f}")
-    return f"| {character.name} | {' | '.join(cells)} |"
+def measurement(character: Character, views: list[View], given: argparse.Namespace) -> Measurement:
+    """What the character's cards lose: each, and in a deal for a side; and how many are others than usual."""
+    found = losses(character, given.level, views)
+    a_deal = len(found) / given.deals
+    mean, error = rounded(found)
+    side = round(mean * a_deal / sides(game_named(given.game).rules.players), 3)
+    return measured(
+        given.note,
+        topic="character cards",
+        game=given.game,
+        what=character.name,
+        against=given.level,
+        n=given.deals,
+        seed=str(given.seed),
+        figures={"cost": (mean, error), "other cards": (round(a_deal, 2), None), "a deal": (side, None)},
+    )
 
 
 def main() -> None:
-    """Read a game and a level, and print the table."""
+    """Read a game and a level, and print a measurement for each character."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -80,14 +88,11 @@ def main() -> None:
     parser.add_argument("level", choices=LEVELS)
     parser.add_argument("--deals", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
+    add_arguments(parser)
     given = parser.parse_args()
-    rules = game_named(given.game).rules
-    views = list(positions(rules, given.deals, given.seed))
-    print(f"{given.game}, {given.level}: {given.deals} deals from {given.seed}, judged by {JUDGED_BY} worlds")  # noqa: T201
-    print("| character | other cards a deal | each loses | a deal and side |\n|---|---|---|---|")  # noqa: T201
+    views = list(positions(game_named(given.game).rules, given.deals, given.seed))
     for character in CHARACTERS:
-        found = losses(character, given.level, views)
-        print(line(character, found, given.deals, sides(rules.players)), flush=True)  # noqa: T201
+        publish(measurement(character, views, given), given)
 
 
 if __name__ == "__main__":

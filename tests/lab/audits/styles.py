@@ -2,9 +2,9 @@
 
     python -m tests.lab.audits.styles bela4 medium --deals 1000 --seed 1
 
-prints for each character the mean difference a deal in points of the sheet with its standard error, and for
-each liking how often it was followed where the choices differed in it: by the character, and by the plain
-player on the other side of the same deals.
+prints for each character a measurement: the mean difference a deal in points of the sheet, and for each
+liking how often, of a hundred choices that differ in it, the character followed it and, under the name with
+"plain", how often the plain player did on the other side of the same deals.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import math
 from collections import defaultdict
-from collections.abc import Iterable
 from dataclasses import dataclass, field, fields, replace
 
 from game.ai.character import CHARACTERS, NOBODY, Character
@@ -25,19 +24,18 @@ from game.rules.options.rules import Rules
 from game.rules.view import View
 from game.variants.catalogue import GAMES, game_named
 from tests.lab.arena.boards import duel
-from tests.lab.arena.findings import Findings
+from tests.lab.arena.findings import Findings, rounded
+from tests.lab.measurements import Measurement, add_arguments, measured, publish
 
 LIKINGS = tuple(one.name for one in fields(Character) if one.name != "name")
-
-
 SOMEBODY = {dial: replace(NOBODY, name=dial, **{dial: 1.0}) for dial in LIKINGS}
-"""For each liking somebody who likes nothing else."""
+"""For each liking a character that has no other."""
 PLAYED = ("draws", "cashes", "feeds", "signals", "long_suits")
 CALLED = ("calls", "doubles")
 
 
 def liked(view: View) -> dict[str, dict[object, float]]:
-    """For each liking that is asked for now, how much each call or card is liked."""
+    """For each liking that matters at this decision, how much each call or card is liked."""
     seat, choices = view.seat, view.choices
     if choices.calls:
         calls = {call: MakeCall(seat, call) for call in choices.calls}
@@ -106,33 +104,27 @@ def style(
     return found, own, plain
 
 
-def line(character: Character, found: Findings, own: Tally, plain: Tally) -> str:
-    """A row of the table."""
-    cells = (f"{_told(own.share(dial))} ({_told(plain.share(dial))})" for dial in LIKINGS)
-    marked = (
-        f"**{cell}**" if getattr(character, dial) else cell for dial, cell in zip(LIKINGS, cells, strict=True)
+def measurement(character: Character, given: argparse.Namespace) -> Measurement:
+    """What `style` shows, as a measurement."""
+    rules = game_named(given.game).rules
+    found, own, plain = style(character, given.level, given.deals, given.seed, rules, given.worlds)
+    shares = {dial: own.share(dial) for dial in LIKINGS}
+    shares |= {f"{dial}, plain": plain.share(dial) for dial in LIKINGS}
+    figures = {name: (round(share, 1), None) for name, share in shares.items() if not math.isnan(share)}
+    return measured(
+        given.note,
+        topic="characters",
+        game=given.game,
+        what=character.name,
+        against=given.level,
+        n=given.deals,
+        seed=str(given.seed),
+        figures={"written": rounded(found.differences), **figures},
     )
-    return f"| {character.name} | {found.mean:+.2f} +- {found.error:.2f} | {' | '.join(marked)} |"
-
-
-def _told(share: float) -> str:
-    return "-" if math.isnan(share) else f"{share:.0f}"
-
-
-def table(
-    names: Iterable[str], level: str, deals: int, seed: int, game: str, worlds: int = 0
-) -> Iterable[str]:
-    """The lines of a table in Markdown, each as soon as it is known."""
-    yield f"{game}, {level}: {deals} duplicate deals from {seed}; in a hundred choices (plain player)"
-    yield f"| character | points a deal | {' | '.join(LIKINGS)} |"
-    yield "|---" * (2 + len(LIKINGS)) + "|"
-    for character in CHARACTERS:
-        if character.name in names:
-            yield line(character, *style(character, level, deals, seed, game_named(game).rules, worlds))
 
 
 def main() -> None:
-    """Read a game and a level, and print the table."""
+    """Read a game and a level, and print a measurement for each character."""
     everybody = [one.name for one in CHARACTERS]
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -143,9 +135,11 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--worlds", type=int, default=0)
+    add_arguments(parser)
     given = parser.parse_args()
-    for text in table(given.characters, given.level, given.deals, given.seed, given.game, given.worlds):
-        print(text, flush=True)  # noqa: T201
+    for character in CHARACTERS:
+        if character.name in given.characters:
+            publish(measurement(character, given), given)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import gc
-import json
 import os
 import resource
 import subprocess
@@ -29,6 +28,7 @@ from game.rules.viewing import view_for
 from game.table.headless import Bout
 from game.table.thinker import Thinker
 from game.variants.catalogue import GAMES
+from tests.lab.measurements import Measurement, add_arguments, measured, publish
 
 if TYPE_CHECKING:
     from game.table.thinker import Thought
@@ -137,19 +137,17 @@ def frames(size: tuple[int, int], seconds: float, game: str, *, is_thinking: boo
     window.close()
     work, intervals = sorted(watch.work[counted:]), sorted(watch.intervals[counted:])
     return {
-        "bench": "frames",
-        "game": game,
         "size": f"{size[0]}x{size[1]}",
         "driver": pygame.display.get_driver() if pygame.display.get_init() else os.environ["SDL_VIDEODRIVER"],
         "is_thinking": is_thinking,
         "decisions": worrier.done,
         "frames": len(work),
         "drawn": loop.drawn,
-        "median_ms": round(work[len(work) // 2], 2),
-        "p99_ms": round(work[int(len(work) * 0.99)], 2),
-        "max_ms": round(work[-1], 2),
-        "longest_interval_ms": round(intervals[-1], 2),
-        "intervals_above_25": sum(one > 25 for one in intervals),
+        "median ms": round(work[len(work) // 2], 2),
+        "p99 ms": round(work[int(len(work) * 0.99)], 2),
+        "longest frame ms": round(work[-1], 2),
+        "longest interval ms": round(intervals[-1], 2),
+        "intervals above 25 ms": sum(one > 25 for one in intervals),
     }
 
 
@@ -161,12 +159,11 @@ def memory() -> dict[str, object]:
     for seed, view in enumerate(views):
         mind.decide(view, seed)
     return {
-        "bench": "memory",
         "decisions": len(views),
-        "before_mb": round(before, 1),
-        "after_mb": round(_resident(), 1),
-        "most_mb": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / MEBI, 1),
-        "grown_mb": round(_resident() - before, 1),
+        "MB before": round(before, 1),
+        "MB after": round(_resident(), 1),
+        "MB at most": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / MEBI, 1),
+        "MB": round(_resident() - before, 1),
     }
 
 
@@ -176,16 +173,18 @@ def _resident() -> float:
 
 
 def main() -> int:
-    """Print one JSON object a line."""
+    """Print the measurements of the frames and of the memory."""
     parser = argparse.ArgumentParser(prog="frames", description="Frames of the table while a master thinks.")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--game", default="bela4")
     parser.add_argument("--still", action="store_true", help="think about nothing")
     parser.add_argument("--memory", action="store_true", help="only the memory")
+    add_arguments(parser)
     asked = parser.parse_args()
     if asked.memory:
-        sys.stdout.write(json.dumps(memory()) + "\n")
+        found = memory()
+        publish(_measurement("memory of the search", "all", found.pop("decisions"), found, asked.note), asked)
         return 0
     if "DISPLAY" not in os.environ and "WAYLAND_DISPLAY" not in os.environ:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -194,9 +193,16 @@ def main() -> int:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # as the program itself does
     wide, _, high = asked.size.partition("x")
     found = frames((int(wide), int(high)), asked.seconds, asked.game, is_thinking=not asked.still)
-    sys.stdout.write(json.dumps(found) + "\n")
-    sys.stdout.flush()
-    return subprocess.call([sys.executable, "-m", "tests.lab.benchmarks.frames", "--memory"])
+    what = f"frames while {'nobody' if asked.still else 'a master'} thinks"
+    note = " ".join(filter(None, (f"{found.pop('size')}, {found.pop('driver')}.", asked.note)))
+    publish(_measurement(what, asked.game, found.pop("frames"), found, note), asked)
+    record = ["--record"] * asked.record
+    return subprocess.call([sys.executable, "-m", "tests.lab.benchmarks.frames", "--memory", *record])
+
+
+def _measurement(what: str, game: str, count: object, found: dict[str, object], note: str) -> Measurement:
+    figures = {name: (value, None) for name, value in found.items() if not isinstance(value, bool)}
+    return measured(note, topic="speed", game=game, what=what, kind="frames", n=count, figures=figures)
 
 
 if __name__ == "__main__":
