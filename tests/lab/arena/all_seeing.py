@@ -1,4 +1,4 @@
-"""A mind of the bench looks into all hands: nobody at a table can, and so it shows what is left to gain."""
+"""A player who sees all hands: how far it is ahead shows what hidden cards cost a player who does not."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from game.rules.view import View
 
 
 class AllSeeing:
-    """Plays the card that is worth most if all play perfectly with open hands; of equals the rule player's.
+    """Plays the best card of the double dummy solver; of equal cards the one that the rule player prefers.
 
-    It counts card points only, not the sheet, and calls and lays away as the rule player does.
+    It counts card points only, not the sheet. It calls and discards as the rule player does.
     """
 
     def __init__(self) -> None:
-        """See nothing yet."""
+        """Begin without a table."""
         self._others = RulePlayer()
         self._solver = Solver()
         self._state: MatchState | None = None
 
     def look(self, state: MatchState) -> None:
-        """The open table, before every decision."""
+        """Take the open table; called before every decision."""
         self._state = state
 
     def decide(self, view: View, seed: int) -> Decision:
-        """See `Mind`; the view must be of the table that was looked at last."""
+        """See `Mind`; the view must be of the table that `look` took last."""
         done = formality(view, seed)
         cards = view.choices.cards
         if done is not None or len(cards) <= 1:
             return done or self._others.decide(view, seed)
         state = self._state
-        assert state is not None, "it was shown nothing"
+        assert state is not None, "look was not called"
         deal, rules = state.the_deal, state.rules
         contract, play = deal.the_contract, deal.the_play
-        assert play.hands[view.seat] == view.hand, "it was shown another table"
+        assert play.hands[view.seat] == view.hand, "look was called with another table"
         side = side_against_all(view.seat, contract, rules)
         values = OpenHands(rules, contract.trumps, side, self._solver).values(play.hands, play.trick)
         sight = sight_of(view, STANDARD)

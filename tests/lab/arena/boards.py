@@ -29,12 +29,12 @@ from tests.lab.arena.findings import Findings, Times
 
 THREE = 3
 OTHER_LOT = 1 << 40
-"""Added to the seeds of a mind that plays against itself, or its twin would do the same in its place."""
+"""Added to the seeds of the second mind in a control; otherwise both minds would decide alike."""
 
 
 @dataclass
 class Measured:
-    """A mind whose decisions are timed, perhaps with other lots than the table's."""
+    """A mind whose decisions are timed; `added` is added to every seed."""
 
     mind: Mind
     times: Times
@@ -56,7 +56,7 @@ class Measured:
 def pair_of(
     first: Callable[[], Mind], second: Callable[[], Mind], found: Findings, *, control: bool
 ) -> tuple[Measured, Measured]:
-    """Both minds; in a control they are of one kind and draw other lots."""
+    """Both minds, timed; in a control they get different seeds."""
     return (
         Measured(first(), found.first),
         Measured(second(), found.second, OTHER_LOT if control else 0),
@@ -64,7 +64,7 @@ def pair_of(
 
 
 def begun(rules: Rules, deck: tuple[Card, ...], dealer: Seat) -> MatchState:
-    """A match before its first call; who deals is not drawn for."""
+    """A match before its first call, with this deck and this dealer."""
     rules = replace(rules, deal=replace(rules.deal, first_dealer=FirstDealer.RANDOM))
     state = apply(new_match(rules), ChooseDealer(dealer)).state
     state = apply(state, Shuffle(deck)).state
@@ -72,7 +72,7 @@ def begun(rules: Rules, deck: tuple[Card, ...], dealer: Seat) -> MatchState:
 
 
 def called(rules: Rules, random: Random, dealer: Seat) -> MatchState:
-    """A deal whose auction the medium player has held in every seat; thrown in ones are dealt again."""
+    """A deal after an auction of medium players; deals that were thrown in are dealt again."""
     medium = RulePlayer()
     while True:
         state = begun(rules, tuple(random.sample(DECK, len(DECK))), dealer)
@@ -102,7 +102,7 @@ def play_deals(
     cards_only: bool = False,
     control: bool = False,
 ) -> Findings:
-    """The deals of these numbers as the first of a match; each number has cards and lots of its own."""
+    """Play the deals with these numbers as the first of a match; a number decides cards and seeds."""
     players, found = rules.players, Findings()
     one, other = pair_of(first, second, found, control=control)
     for number in numbers:
@@ -150,7 +150,7 @@ def played(state: MatchState, minds: tuple[Measured, ...], seed: int, found: Fin
 
 
 def _note(state: MatchState, found: Findings) -> None:
-    """The contract, and what became of it; where none can fall, whether the taker has most."""
+    """Count the contract and whether it was made; where no contract can fall, whether the taker has most."""
     result, rules = state.results[0], state.rules
     contract = result.contract
     assert contract is not None
@@ -166,7 +166,7 @@ def _note(state: MatchState, found: Findings) -> None:
 
 
 class OpenBout(Bout):
-    """A match whose table is shown to those who see all."""
+    """A match whose open table is shown to minds that look at it."""
 
     def move(self, seat: Seat) -> None:
         for mind in self.minds:
@@ -184,7 +184,7 @@ def play_matches(
     *,
     control: bool = False,
 ) -> Findings:
-    """Whole matches of these numbers, each with its decks from every side."""
+    """Play the matches with these numbers from every side, with the same decks."""
     players, found = rules.players, Findings()
     one, other = pair_of(first, second, found, control=control)
     for number in numbers:

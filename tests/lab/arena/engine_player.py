@@ -109,7 +109,7 @@ def told(view: View) -> dict[str, object]:
 
 
 def _declared(view: View) -> list[dict[str, object]]:
-    """What was said and shown; silence has the value 0, a kind that was not told is likely a sequence."""
+    """What was announced and shown; silence has the value 0, and an unknown kind is taken for a sequence."""
     laid = list(view.shown)
     found: list[dict[str, object]] = []
     for one in view.announced:
@@ -133,7 +133,7 @@ def _declared(view: View) -> list[dict[str, object]]:
 
 
 def _game_of(view: View) -> str:
-    """The game whose rules these are, but for the fewest options."""
+    """The game from whose rules these differ in the fewest options."""
     near = [name for name, one in GAMES.items() if one.rules.players == view.rules.players]
     return min(near, key=lambda name: len(options_of(view.rules, GAMES[name].rules)))
 

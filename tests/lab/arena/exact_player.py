@@ -1,4 +1,7 @@
-"""A mind of the bench solves imagined deals exactly from the first card on, and plays none of them out."""
+"""Perfect information Monte Carlo: sampled worlds are solved double dummy from the first card on.
+
+The measure of what rollouts by players who do not see all cards are worth.
+"""
 
 from __future__ import annotations
 
@@ -25,10 +28,10 @@ TWO = 2
 
 
 class ExactPlayer:
-    """Everything but cards as the searching player; cards by the mean of exact values. For two sides."""
+    """Plays the card with the best mean of exact values, and else as `SearchPlayer`; for two sides."""
 
     def __init__(self, budget: Budget) -> None:
-        """Keep the budget; the search has the same for what is no card."""
+        """Keep the budget, which holds for calls and discards as well."""
         self._others = SearchPlayer(budget)
         self._budget = self._others.budget
         self._imagination = Imagination()
@@ -41,7 +44,7 @@ class ExactPlayer:
             return self._others.decide(view, seed)
         players = rules.players
         if sides(players) != TWO:
-            raise ValueError("exact values say nothing of how two others share what they take")
+            raise ValueError("exact values do not say how two other sides share their points")
         contract, trick = view.contract, view.trick
         assert contract is not None
         assert trick is not None
@@ -53,7 +56,7 @@ class ExactPlayer:
         hands = outside(playout.inner, worlds, players)
         solved = OpenHands(rules, contract.trumps, side, self._solver)
         found = solved.worlds(hands, trick, mask_of(cards))
-        # Cards in no hand (a talon that stays down) are worth nothing to anybody.
+        # Cards of the talon, which nobody holds, count for nobody.
         points_of = [trick_points((card,), contract.trumps, king) for card in DECK]
         table = sum(points_of[card] for card in trick.cards) + rules.score.last_trick
         won = {side_of(seat, players) for seat in view.takers}
@@ -82,7 +85,7 @@ class ExactPlayer:
 
 
 def outside(inner: Callable[[int], int], worlds: array[int], players: int) -> array[int]:
-    """A mask of cards for each player of each world, from hands in the inner numbering."""
+    """The hand of each player of each world as a mask; `inner` is the number of a card in `worlds`."""
     public = [0] * 32
     for card in range(32):
         public[inner(card)] = 1 << card

@@ -10,18 +10,18 @@ from typing import Any
 
 @dataclass
 class Times:
-    """What decisions cost, in seconds; a busy machine shows in it."""
+    """How long decisions took, in seconds of the clock: a busy machine shows."""
 
     count: int = 0
     total: float = 0.0
     longest: float = 0.0
 
     def note(self, seconds: float) -> None:
-        """One decision."""
+        """Count one decision."""
         self.add(Times(1, seconds, seconds))
 
     def add(self, other: Times) -> None:
-        """Others as well."""
+        """Count other decisions as well."""
         self.count += other.count
         self.total += other.total
         self.longest = max(self.longest, other.longest)
@@ -52,21 +52,21 @@ class Findings:
     """Doubled contracts by whether they were made."""
     thrown_in: int = 0
     illegal: int = 0
-    """Answers that could not be done; there must be none."""
+    """Answers that were not legal; there must be none."""
     declared: int = 0
     """Points of declarations in all deals."""
     first: Times = field(default_factory=Times)
-    """What the first mind's decisions cost."""
+    """How long decisions of the first mind took."""
     second: Times = field(default_factory=Times)
 
     @property
     def content(self) -> dict[str, Any]:
-        """All of it in values that a text can hold."""
+        """Everything in values that JSON can hold."""
         return vars(self) | {"first": vars(self.first), "second": vars(self.second)}
 
     @classmethod
     def of(cls, content: dict[str, Any]) -> Findings:
-        """Findings again from their content, after a text in between."""
+        """The findings that have this content, which comes from JSON."""
         found = cls(**content)
         found.first, found.second = Times(**content["first"]), Times(**content["second"])
         found.taken, found.made = Counter(content["taken"]), Counter(content["made"])
@@ -76,7 +76,7 @@ class Findings:
 
     @property
     def count(self) -> int:
-        """How many deals or matches it is about."""
+        """The number of deals or matches."""
         return len(self.shares) or len(self.differences)
 
     def note(self, kind: str, *, made: bool, multiplier: int, passes: int) -> None:
@@ -88,7 +88,7 @@ class Findings:
             self.doubled[made] += 1
 
     def add(self, other: Findings) -> None:
-        """Take in what another part of the series showed."""
+        """Add what another part of the series showed."""
         self.differences += other.differences
         self.cards += other.cards
         self.shares += other.shares
@@ -120,7 +120,7 @@ class Findings:
         return {"written": rounded(self.differences), "cards": rounded(self.cards)}
 
     def report(self) -> str:
-        """The figures, a line each."""
+        """The figures as text, a line each."""
         played, made = sum(self.taken.values()), sum(self.made.values())
         kinds = (
             f"{kind} {share(count, played)}, made {share(self.made[kind], count)}"
@@ -171,16 +171,16 @@ def error_of(values: list[float]) -> float:
 
 
 def errors(values: list[float], level: float = 0.0) -> float:
-    """By how many standard errors the mean is off that level."""
+    """How many standard errors the mean is above the level."""
     error = error_of(values)
     return (mean_of(values) - level) / error if error else 0.0
 
 
 def told(values: list[float], digits: int = 2, sign: str = "+") -> str:
-    """The mean with its standard error."""
+    """The mean with its standard error as text."""
     return f"{mean_of(values):{sign}.{digits}f} +- {error_of(values):.{digits}f}"
 
 
 def share(part: int, whole: int) -> str:
-    """A share of a hundred, a stroke where there is nothing to share."""
+    """A part in percent; a dash if the whole is nothing."""
     return f"{part / whole:.1%}" if whole else "-"

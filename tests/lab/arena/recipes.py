@@ -1,19 +1,19 @@
-"""A recipe is a mind in words: a level, and what is changed in its budget.
+"""A recipe describes a mind: a level, and the fields of its budget that are changed.
 
 master                          a level as it is; easy, medium, hard, master, random
-master:worlds=100,plays=no      any field of `Budget` by its name: a number, yes or no; worlds: in
-                                every game so many
-master:closer=0                 every card is played out in as many deals, none in more
-master:by_rules=0               no opponent is believed to play by the rules of medium (Bela)
-master:hands=0,foresees=0       drawn hands only, and light players choose its later cards (two players)
-master:prior=0                  what masters mostly play has no say in what it plays itself
-master:silence=no               who says no belote may have the other half all the same
-master:taught=no                light players' grades judge what was played, not what masters taught
-master:practised=no             light players play imagined deals out, not who practised
-master:learned=no               it knows of rule players only what is usually called (Bulgarian belot)
-master:contra=-1,recontra=-1      in coinche it doubles whenever that looks better than a pass
+master:worlds=100,plays=no      any field of `Budget` by its name: a number, yes or no; worlds: so
+                                many in every game
+master:closer=0                 every card is played out in the same number of deals
+master:by_rules=0               no opponent is taken for a rule player (Bela)
+master:hands=0,foresees=0       sampled hands only, light players choose its later cards (two players)
+master:prior=0                  the policy has no say in the value of a card
+master:silence=no               a player who does not announce belote may hold the other card
+master:taught=no                light players judge how likely a play was, not the policy that masters taught
+master:practised=no             light players do the rollouts, not the policies of self-play
+master:learned=no               calls of rule players instead of the call policy (Bulgarian belot)
+master:contra=-1,recontra=-1    in coinche it doubles whenever that looks better than a pass
 hard:listens=no                 short for calls=no,plays=no
-master:rollouts=no              imagined deals are solved exactly, none is played out; for two sides
+master:rollouts=no              worlds are solved double dummy, none is played out (two sides)
 all-seeing                      exact values of the open hands
 engine:medium@COMMAND           another program, asked by the engine protocol for decisions of that level
 checkout:master@FOLDER          the same of the program in another checkout, by the Python in its .venv
@@ -41,7 +41,7 @@ ALL_SEEING = "all-seeing"
 ENGINE = "engine"
 CHECKOUT = "checkout"
 SHORT = {"listens": ("calls", "plays")}
-"""Words for several fields at once."""
+"""Names that stand for several fields."""
 ROLLOUTS = "rollouts"
 WORDS = {"yes": True, "no": False}
 KINDS = {bool: "yes or no", int: "a whole number", float: "a number"}
@@ -50,11 +50,11 @@ Value = bool | int | float
 
 
 class RecipeError(ValueError):
-    """A recipe that nobody can cook; the message says what is wrong with it."""
+    """A recipe describes no mind; the message says why."""
 
 
 def maker(recipe: str) -> Callable[[], Mind]:
-    """What makes new minds of the recipe; raises RecipeError at once if it is none."""
+    """A function that makes a new mind of the recipe; raises RecipeError at once if the recipe is wrong."""
     name, _, rest = recipe.partition(":")
     if name == ALL_SEEING and not rest:
         return AllSeeing

@@ -80,7 +80,7 @@ def test_exact_values_choose_a_lawful_card() -> None:
 
 def test_exact_values_are_for_two_sides() -> None:
     view = next(view for view in views("bela3", 1) if len(view.choices.cards) > 1)
-    with pytest.raises(ValueError, match="two others"):
+    with pytest.raises(ValueError, match="two other sides"):
         maker("master:rollouts=no,worlds=2")().decide(view, 1)
 
 

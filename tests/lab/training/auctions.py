@@ -1,6 +1,6 @@
-"""Thousands of auctions are called at once, where games are named one above the other and all may be doubled.
+"""Thousands of auctions at once, of games that rise by naming a higher one (Bulgarian belot).
 
-The last seat has dealt in each. Arrays hold an auction in each row; calls are numbered as in `call_code`.
+The last seat is the dealer. Arrays hold an auction in each row; calls are numbered as in `call_code`.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ SIDES = 2
 FAR = 1000
 RANKS = CARDS // len(SUITS)
 MEANT = np.array([is_meant(cards_of(ranks), SUITS[0]) for ranks in range(1 << RANKS)])
-"""By the cards of a suit."""
+"""Whether a hand with these cards of a suit may name the suit."""
 
 Numbers = NDArray[np.int64]
 Bits = NDArray[np.bool_]
 Says = Callable[["Auctions", Numbers], Numbers]
-"""What the seats on turn say, in the auctions of these places."""
+"""Chooses the calls of the seats to act, in the auctions with these places."""
 
 
 @dataclass(frozen=True)
@@ -58,43 +58,43 @@ class Scores:
     hung: Numbers
 
     def some(self, places: Numbers) -> Scores:
-        """Those of these places."""
+        """The scores in these rows."""
         return Scores(self.short[places], self.hung[places])
 
 
 @dataclass
 class Auctions:
-    """First cards of all seats as sets of bits, what was said, and the score of the match."""
+    """First cards of all seats as masks, what was said, and the score of the match."""
 
     hands: Numbers
     named: Numbers
-    """By seat the games it has named, as a set of bits."""
+    """By seat the games it has named, as a mask."""
     game: Numbers
     taker: Numbers
     doubled: Numbers
     passes: Numbers
     count: Numbers
     short: Numbers
-    """By side, the first seat's first, what it is short of the target."""
+    """What each side lacks to the target, the side of the first seat first."""
     hung: Numbers
 
     @property
     def turn(self) -> Numbers:
-        """Who is to speak, or would be."""
+        """The seat to act, or that would be if the auction went on."""
         return self.count % SEATS
 
     @property
     def is_over(self) -> Bits:
-        """Whether nobody is."""
+        """Whether the auction is over."""
         is_closed = (self.game == GAMES - 1) & (self.doubled == TWICE)
         return np.where(self.game < 0, self.passes == SEATS, (self.passes == SEATS - 1) | is_closed)
 
     def some(self, places: Numbers) -> Auctions:
-        """A copy of these."""
+        """A copy of the auctions in these rows."""
         return Auctions(*(getattr(self, field.name)[places] for field in fields(self)))
 
     def lawful(self) -> Bits:
-        """By call, whether the seat on turn may say it."""
+        """By call, whether it is legal for the seat to act."""
         found = np.zeros((len(self.game), CALLS), bool)
         found[:, PASS] = True
         found[:, BID:] = np.arange(GAMES) > self.game[:, None]
@@ -104,7 +104,7 @@ class Auctions:
         return found
 
     def meant(self) -> Bits:
-        """The same without suits of which the hand has too little to name them."""
+        """The legal calls without suits in which the hand is too weak to name them."""
         found = self.lawful()
         hands = self.hands[np.arange(len(self.game)), self.turn]
         for suit in SUITS:
@@ -112,7 +112,7 @@ class Auctions:
         return found
 
     def say(self, places: Numbers, calls: Numbers) -> None:
-        """In these auctions the seats on turn say that."""
+        """The seats to act make these calls in these auctions."""
         is_pass = calls == PASS
         self.passes[places] = np.where(is_pass, self.passes[places] + 1, 0)
         names, doubles = calls >= BID, (calls == CONTRA) | (calls == RECONTRA)
@@ -123,7 +123,7 @@ class Auctions:
         self.count[places] += 1
 
     def rows(self, places: Numbers) -> NDArray[np.float32]:
-        """What the seats on turn look at: the rows of `call_rows`."""
+        """The features of the seats to act, as in `call_rows`."""
         found = np.zeros((len(places), INPUTS), np.float32)
         me, each = self.turn[places], np.arange(len(places))
         found[:, :CARDS] = self.hands[places, me][:, None] >> np.arange(CARDS) & 1
@@ -148,13 +148,13 @@ class Auctions:
         return found
 
     def finish(self, says: Says) -> None:
-        """Call all to their end."""
+        """Call all auctions to the end."""
         while len(open_ := np.flatnonzero(~self.is_over)):
             self.say(open_, says(self, open_))
 
 
 def fresh(count: int, first: int, random: np.random.Generator, scores: Scores | None = None) -> Auctions:
-    """So many, each seat with `first` cards of a pack of its own; without scores both sides are far off."""
+    """New auctions with `first` cards in each hand; without scores both sides are far from the target."""
     order = np.argsort(random.random((count, CARDS)), 1)[:, : SEATS * first].reshape(count, SEATS, first)
     none = np.zeros(count, np.int64)
     return Auctions(

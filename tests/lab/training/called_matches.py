@@ -1,4 +1,4 @@
-"""Whole matches called by two networks, all at once; players who follow the policies play the cards."""
+"""Whole matches between two call networks, all at once; card policies play the cards."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ TWICE = 2
 
 @dataclass(frozen=True)
 class Caller:
-    """Whoever says what its network likes best; unless it may lie, no suit that it does not mean."""
+    """Makes the likeliest call of its network; suits too weak to name only if it may lie."""
 
     network: Network
     lies: bool = False
 
     def says(self, auctions: Auctions, places: Numbers) -> Numbers:
-        """The calls of the seats on turn."""
+        """The calls of the seats to act."""
         rows, lawful = auctions.rows(places), auctions.lawful() if self.lies else auctions.meant()
         liked: Numbers = self.network.chances(rows, lawful[places])[1].argmax(1)
         return liked
@@ -31,14 +31,14 @@ class Caller:
 
 @dataclass(frozen=True)
 class Matches:
-    """By match what part of two with the same decks the first caller won, and every score that was met."""
+    """By match the part of its two games that the first caller won, and every score that came up."""
 
     shares: NDArray[np.float64]
     met: Scores
-    """The first caller's side first."""
+    """The side of the first caller comes first."""
 
     def told(self) -> str:
-        """Of a hundred, with the standard error."""
+        """The share in percent with its standard error, as text."""
         error = self.shares.std(ddof=1) / len(self.shares) ** 0.5
         return f"{100 * self.shares.mean():.2f} +- {100 * error:.2f} %"
 
@@ -46,7 +46,7 @@ class Matches:
 def play_matches(
     rules: Rules, first: Caller, second: Caller, count: int, random: np.random.Generator
 ) -> Matches:
-    """So many, each twice with the sides swapped; the deal goes round, and nobody sees who deals first."""
+    """Play matches, each twice with the sides swapped; the deal rotates."""
     short = np.full((TWICE, count, SIDES), rules.match.target)
     hung = np.zeros((TWICE, count), np.int64)
     won, is_open, met = np.full((TWICE, count), 0.5), np.ones((TWICE, count), bool), []
@@ -75,7 +75,7 @@ def play_matches(
 
 
 def _held(deals: Auctions, scores: Scores, callers: tuple[Caller, ...]) -> Auctions:
-    """The auctions of these deals at these scores, by those who sit in turn."""
+    """The auctions of these deals at these scores; the callers sit in turn."""
     found = deals.some(np.arange(len(deals.game)))
     found.short, found.hung = scores.short, scores.hung
 

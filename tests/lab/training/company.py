@@ -1,4 +1,4 @@
-"""Whoever practises calling meets its like in some deals and somebody else on the other side in others."""
+"""Opponents in self-play of calls: the network itself in some deals, other networks in others."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from tests.lab.training.network import Matrix, Network
 
 @dataclass(frozen=True)
 class Company:
-    """Who calls in which deal: what practises in all seats, or on one side of those that have another.
+    """Who calls in which deal: the network that is trained in all seats, or on one side against another.
 
-    What practises names no suit that it does not mean, or its like would agree on calls that nobody at a
-    table knows; others say what they say. By deal `other` is the place of the other side's, -1 for itself.
+    The trained network names no suit in which it is weak, or it would agree with itself on calls that people
+    do not know. By deal `other` is the place of the opponent in `others`, -1 for the network itself.
     """
 
     network: Network
@@ -26,17 +26,17 @@ class Company:
     side: Numbers
 
     def practises(self, deals: Numbers, turns: Numbers) -> Bits:
-        """Whether these seats of these deals are of those that practise."""
+        """Whether the trained network sits on these seats of these deals."""
         return (self.other[deals] < 0) | (turns % 2 == self.side[deals])
 
     def liked(self, auctions: Auctions, places: Numbers, deals: Numbers) -> Numbers:
-        """What the seats on turn like best; `deals` tells the deals of these places."""
+        """The likeliest calls of the seats to act; `deals` are the deals of these places."""
         return self._said(auctions, places, deals, lambda chances: chances.argmax(1))
 
     def lotted(
         self, auctions: Auctions, places: Numbers, deals: Numbers, random: np.random.Generator
     ) -> Numbers:
-        """The same, but what practises calls by its chances."""
+        """The same, but the calls of the trained network are drawn by their chances."""
         return self._said(
             auctions,
             places,
@@ -63,6 +63,6 @@ class Company:
 def company(
     network: Network, others: tuple[Network, ...], deals: int, random: np.random.Generator
 ) -> Company:
-    """It is itself the other side twice as often as each of the others is, if there are any."""
+    """Draw opponents: the network itself twice as often as each of the others."""
     other = np.maximum(random.integers(-2, len(others), deals), -1)
     return Company(network, others, other, random.integers(0, 2, deals))

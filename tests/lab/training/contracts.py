@@ -1,4 +1,4 @@
-"""What contracts of many deals come to on the sheet where players who follow the policies play them out."""
+"""What contracts of many deals write on the sheet when card policies play them out."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ from game.rules.seats import side_of
 from tests.lab.training.auctions import SIDES, Auctions, Numbers
 
 NOBODY = -1
-"""Wins where points hang, or nobody played."""
+"""The winner where points hang or nobody played."""
 OWN, OTHER, WINNER, HUNG = range(4)
-"""What is written for the first side and for the other, who gets what hung before, and what hangs now."""
+"""Columns: written for the first side, for the other, the side that gets what hung, and what hangs now."""
 COLUMNS = 4
 _PLAYED = (1 << call_code.MULTIPLIER_AT) - 1
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """Lines of the sheet by deal and whatever else; the last axis is of `COLUMNS`."""
+    """Lines of the sheet, with any axes; the last axis has `COLUMNS`."""
 
     lines: Numbers
 
     def written(self, hung: Numbers) -> Numbers:
-        """By side, with what hung before."""
+        """What each side writes if this much hung before."""
         winner = self.lines[..., WINNER, None] == np.arange(SIDES)
         return self.lines[..., OWN : OTHER + 1] + np.where(winner, hung[..., None], 0)
 
     def hangs(self, hung: Numbers) -> Numbers:
-        """What hangs after it, if that much hung before."""
+        """What hangs afterwards if this much hung before."""
         return self.lines[..., HUNG] + np.where(self.lines[..., WINNER] == NOBODY, hung, 0)
 
 
 def codes_of(auctions: Auctions) -> Numbers:
-    """The contracts of auctions that are over, as `Calling` writes them."""
+    """The contracts of auctions that are over, numbered as by `Calling`."""
     contracts = (
         auctions.game | auctions.taker << call_code.TAKER_AT | auctions.doubled << call_code.MULTIPLIER_AT
     )
@@ -53,7 +53,7 @@ def codes_of(auctions: Auctions) -> Numbers:
 def played_out(
     rules: Rules, hands: Numbers, where: Numbers, codes: Numbers, random: np.random.Generator
 ) -> Sheet:
-    """What the contracts of each row come to; `where` tells the deal of the row, the last seat has dealt."""
+    """The sheet of the contracts in each row; `where` has the deal of each row. The last seat dealt."""
     filled, worlds, seed = FilledDeals(), array("I", hands.ravel().tolist()), int(random.integers(1 << 60))
     lines = np.zeros((*codes.shape, COLUMNS), np.int64)
     lines[..., WINNER] = NOBODY

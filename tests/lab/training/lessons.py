@@ -1,4 +1,4 @@
-"""What masters play, deal by deal, for a policy to learn from.
+"""Deals played by masters, for a policy to learn from.
 
     python -m tests.lab.training.lessons belot_bg --deals 10000 --seed 1 --keep FILE
 
@@ -84,12 +84,13 @@ def minds() -> dict[str, Mind]:
 def played(rules: Rules, seed: str, number: int, by_letter: dict[str, Mind]) -> Lesson:
     """The deal of this number, dealt anew as often as it ends before the first card (a run of eight)."""
     random = Random(f"{seed}/{number}")
-    while (lesson := _dealt(rules, random, number, by_letter)) is None:
+    while (lesson := dealt(rules, random, number, by_letter)) is None:
         continue
     return lesson
 
 
-def _dealt(rules: Rules, random: Random, number: int, by_letter: dict[str, Mind]) -> Lesson | None:
+def dealt(rules: Rules, random: Random, number: int, by_letter: dict[str, Mind]) -> Lesson | None:
+    """One deal by these minds; None if it ends before its first card."""
     players = rules.players
     state = called(rules, random, random.randrange(players))
     levels = random.choices(list(LEVELS), list(LEVELS.values()), k=players)

@@ -1,4 +1,4 @@
-"""What a policy looks at before a card, as a row of noughts and ones."""
+"""The features of a policy before a card, as a row of zeros and ones."""
 
 from __future__ import annotations
 
@@ -11,21 +11,41 @@ from tests.ai.forms import loaded
 
 POLICY = "game.ai.deals.policy"
 PLAIN = loaded([POLICY], compiled=False)[POLICY.rpartition(".")[2]].Policy
-"""It tells which inputs it adds; the compiled one adds them where nobody sees it."""
+"""The policy as plain Python, whose steps a subclass can see."""
 SUITED = 4
 """Codes of trumps below it are suits."""
 
 
+class Inputs(PLAIN):
+    """A policy that lists the inputs that are one instead of adding their weights."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._ones: list[int] = []
+
+    def inputs_of(self, seat: int, cards: int) -> list[int]:
+        """The inputs that are one before the seat plays from these cards, which have the inner numbering."""
+        self._ones.clear()
+        self.look(seat)
+        self._feel(cards)
+        return self._ones
+
+    def _add(self, row: int) -> None:
+        self._ones.append(row)
+
+    def _know(self, row: int) -> None:
+        self._ones.append(row)
+
+
 class Looking:
-    """One deal as a policy sees it; public cards come in, rows are in the inner numbering."""
+    """One deal as a policy sees it; cards come in as in `game.cards`, rows are in the inner numbering."""
 
     def __init__(self, trumps: int, players: int, taker: int, named: tuple[int, ...] = ()) -> None:
-        """`trumps` by its code; with games `named` by seat it listens to the calls, and reckons."""
+        """`trumps` is a code; if games are `named`, rows have the features of calls and of reckoning, too."""
         table = InnerTable()
         table.set_up(trumps, 0, PAIRS, (0, 0, 0, 0), 0, 10, 4)
         self.inner = [table.inner(card) for card in range(CARDS)]
-        self._policy, self._added = PLAIN(), list[int]()
-        self._policy._add = self._policy._know = self._added.append
+        self._policy = Inputs()
         self._policy.hears = self._policy.reckons = int(bool(named))
         self._policy.value(table.points)
         self._policy.hear(named)
@@ -33,16 +53,14 @@ class Looking:
         self._length = RECKONING if named else INPUTS
 
     def row(self, seat: int, hand: int) -> NDArray[np.uint8]:
-        """Before the seat plays from this hand."""
-        self._added.clear()
-        self._policy.look(seat)
-        self._policy._feel(sum(1 << self.inner[card] for card in range(CARDS) if hand >> card & 1))
+        """The features before the seat plays from this hand."""
         found = np.zeros(self._length, np.uint8)
-        found[self._added] = 1
+        cards = sum(1 << self.inner[card] for card in range(CARDS) if hand >> card & 1)
+        found[self._policy.inputs_of(seat, cards)] = 1
         return found
 
     def set(self, cards: int) -> NDArray[np.uint8]:
-        """A set of cards."""
+        """The cards of a mask as a row."""
         found = np.zeros(CARDS, np.uint8)
         for card in range(CARDS):
             if cards >> card & 1:

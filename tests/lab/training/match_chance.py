@@ -1,4 +1,4 @@
-"""How likely a side is to win the match from any score, reckoned back from deals played at such scores."""
+"""The chance to win the match from any score, by backward induction over deals played at such scores."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ Plays = Callable[[Scores], Sheet]
 """A deal at each of these scores, one contract a row."""
 
 BANDS = np.array([6, 12, 16, 20, 26, 34, 44, 60, 85])
-"""Deals are played much alike while a side is short of the target by no more than the same one of these."""
+"""Upper ends of bands of points to the target; within a band deals are taken to go alike."""
 HANGS = np.array([0, 8, 13])
-"""Chances are reckoned for so much that hangs, and taken for what is nearest."""
+"""Hanging points for which chances are computed; the nearest of them stands for others."""
 FREE = 0.93
-"""In so many of the deals nothing hangs, else so much, the second not included."""
+"""The part of the deals in which nothing hangs; in the others points in the range `SOME` hang."""
 SOME = (5, 14)
 
 
 class MatchChance:
-    """Whoever is level has an even chance; who deals is left out of it."""
+    """The chance of a side by the score; sides that are level have an even chance, whoever deals."""
 
     def __init__(self, target: int, plays: Plays, deals: int, random: np.random.Generator) -> None:
-        """So many deals are played for each pair of bands; both sides are taken for each other's like."""
+        """Play this many deals for each pair of bands; both sides are taken to be alike."""
         self.target = target
         self._chances = np.full((len(HANGS), target + 1, target + 1), 0.5)
         self._reckon(_by_bands(target, plays, deals, random))
 
     def of(self, scores: Scores) -> Chances:
-        """Of the first side, before a deal; `short` is at least one and at most the target."""
+        """The chance of the first side before a deal; `short` is from 1 to the target."""
         return self._known(scores.short[..., 0], scores.short[..., 1], scores.hung)
 
     def after(self, scores: Scores, sheet: Sheet) -> Chances:
-        """The same when that is written; there may be several contracts a row."""
+        """The chance after these lines are written; a row may have several contracts."""
         more = len(sheet.lines.shape) - len(scores.short.shape)
         wide = tuple(range(-more - 1, -1))
         hung = np.broadcast_to(np.expand_dims(scores.hung, tuple(range(-more, 0))), sheet.lines.shape[:-1])
@@ -53,7 +53,7 @@ class MatchChance:
         return found
 
     def _reckon(self, sheets: dict[tuple[int, int], tuple[Sheet, Chances]]) -> None:
-        """From scores at which little is missing to those before them."""
+        """Go from scores near the target to those before them."""
         for both in range(SIDES, 2 * self.target + 1):
             own = np.arange(max(1, both - self.target), min(self.target, both - 1) + 1)
             bands = np.stack([np.searchsorted(BANDS, own), np.searchsorted(BANDS, both - own)], 1)
@@ -70,7 +70,7 @@ class MatchChance:
 def _by_bands(
     target: int, plays: Plays, deals: int, random: np.random.Generator
 ) -> dict[tuple[int, int], tuple[Sheet, Chances]]:
-    """What is written at scores of each pair of bands, and how often, seen from both sides."""
+    """By pair of bands the lines that are written there and how often, seen from both sides."""
     edges = [0, *BANDS.tolist(), target]
     bands = len(edges) - 1
     pairs = [(own, other) for own in range(bands) for other in range(bands)]
@@ -93,7 +93,7 @@ def _by_bands(
 
 
 def _turned(lines: Numbers) -> Numbers:
-    """The same seen from the other side."""
+    """The lines seen from the other side."""
     found = lines.copy()
     found[:, OWN], found[:, OTHER] = lines[:, OTHER], lines[:, OWN]
     found[:, WINNER] = np.where(lines[:, WINNER] == NOBODY, NOBODY, 1 - lines[:, WINNER])

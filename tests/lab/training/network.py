@@ -1,4 +1,4 @@
-"""The network of a policy while it learns, as `game.ai.learned` has it, in numbers that can be moved."""
+"""The network of a policy while it learns: the parts of `game.ai.learned` as floats."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.ai.learned import Numbers
 
 MOST = 127
 ONE = 128
-"""What weights are written in parts of; none is beyond `MOST` of them."""
+"""Weights are written in whole 128ths, from -`MOST` to `MOST`."""
 WIDTH = 400
 LEAST = 1e-9
 WIDENED = 0.1
-"""The spread of the weights of units that nobody taught yet, and what is left of those behind them."""
+"""The spread of the weights of new units, and the factor for the weights behind them."""
 Matrix = NDArray[np.float32]
 """Decisions by row."""
 
@@ -34,7 +34,7 @@ class Seen:
 
 
 class Network:
-    """A layer of units between inputs and the sums of what can be chosen."""
+    """One hidden layer of rectified linear units, and a softmax over the legal choices."""
 
     def __init__(self, inputs: int, units: int, choices: int, random: np.random.Generator) -> None:
         scales = ((inputs, units, 0.14), (1, units, 0.0), (units, choices, units**-0.5), (1, choices, 0.0))
@@ -48,7 +48,7 @@ class Network:
 
     @classmethod
     def of(cls, numbers: Numbers, inputs: int, choices: int) -> Network:
-        """What the program knows, to go on from; of further inputs it has not learned anything."""
+        """The network of the program, to train on; weights of further inputs begin at zero."""
         first, start, second, last = (np.array(part, np.float32) / ONE for part in numbers)
         units = len(start)
         found = cls(inputs, units, choices, np.random.default_rng(0))
@@ -59,7 +59,7 @@ class Network:
         return found
 
     def wider(self, units: int, random: np.random.Generator) -> Network:
-        """The same with so many units; the new ones have learned nothing and say little."""
+        """A copy with this many units; the new units begin with small random weights."""
         known = len(self.parts[2])
         if units <= known:
             return self
@@ -72,7 +72,7 @@ class Network:
         return found
 
     def chances(self, rows: Matrix, lawful: Matrix) -> tuple[Matrix, Matrix]:
-        """What the units are, and what the chance of each choice is."""
+        """The values of the units, and the probability of each choice."""
         first, start, second, last = self.parts
         units = np.maximum(rows @ first + start, 0)
         sums = np.where(lawful, units @ second + last, -np.inf)
@@ -80,23 +80,20 @@ class Network:
         return units, powers / powers.sum(1, keepdims=True)
 
     def learn(self, rows: Matrix, lawful: Matrix, card: Matrix, rate: float) -> None:
-        """One step to be less surprised by these choices."""
+        """One step down the gradient of the cross entropy with these choices."""
         units, chances = self.chances(rows, lawful)
         chances[np.arange(len(card)), card] -= 1
         self._step(rows, units, chances, rate)
 
     def improve(self, rows: Matrix, lawful: Matrix, gains: Matrix, bonus: float, rate: float) -> None:
-        """One step to where the chances choose what gains more, with a bonus for being undecided.
-
-        What grows is the sum of chances times gains, and the bonus times the entropy of the chances.
-        """
+        """One step up the policy gradient: the expected gain plus `bonus` times the entropy."""
         units, chances = self.chances(rows, lawful)
         logs = np.log(np.maximum(chances, LEAST))
         worth = gains - bonus * logs
         self._step(rows, units, chances * ((chances * worth).sum(1, keepdims=True) - worth), rate)
 
     def _step(self, rows: Matrix, units: Matrix, wrong: Matrix, rate: float) -> None:
-        """Move against what is wrong with the sums (Adam, as its authors set it)."""
+        """One step of Adam (Kingma and Ba 2015); `wrong` is the gradient by the sums."""
         wrong = wrong / len(rows)
         back = (wrong @ self.parts[2].T) * (units > 0)
         slopes = (rows.T @ back, back.sum(0, keepdims=True), units.T @ wrong, wrong.sum(0, keepdims=True))
@@ -109,7 +106,7 @@ class Network:
             self.parts[place] = np.clip(self.parts[place] - step.astype(np.float32), -MOST / ONE, MOST / ONE)
 
     def surprise(self, seen: Seen, chosen: Matrix) -> tuple[float, float]:
-        """The mean over these decisions, and how often the likeliest card was played."""
+        """The mean cross entropy over these decisions, and how often the likeliest card was played."""
         lost, right = 0.0, 0
         for part in np.array_split(chosen, max(1, len(chosen) // 8192)):
             card = seen.card[part]
@@ -119,13 +116,13 @@ class Network:
         return lost / len(chosen), right / len(chosen)
 
     def learned(self) -> str:
-        """The numbers as the program has them."""
+        """The weights as the program has them."""
         parts = (self.parts[0], self.parts[1], self.parts[2].T, self.parts[3])
         body = b"".join(np.round(part * ONE).astype(np.int8).tobytes() for part in parts)
         return b85encode(compress(body, 9)).decode()
 
     def written(self, tool: str) -> str:
-        """The module that holds them, which says what wrote it."""
+        """The module that holds the weights, which names the tool."""
         text = self.learned()
         lines = "\n".join(text[start : start + WIDTH] for start in range(0, len(text), WIDTH))
         head = f'"""Written by `tests/lab/training/{tool}`; see `game.ai.learned`."""'
@@ -134,7 +131,7 @@ class Network:
 
 
 def mean_of(networks: list[Network]) -> Network:
-    """Whose weights are in the middle of those that practice came by one after the other."""
+    """The network with the mean weights of these networks."""
     found = copy.copy(networks[-1])
     found.parts = [np.mean(parts, axis=0) for parts in zip(*(one.parts for one in networks), strict=True)]
     return found

@@ -1,6 +1,6 @@
-"""Deals at which every card that could be played is followed to the end by who plays as the policy likes.
+"""Deals of self-play in which every legal card is followed to the end of the deal by the policies.
 
-Each side calls by lot as rule players do or as those who taught themselves to call.
+Each side calls either as rule players or as the call policy, by chance.
 """
 
 from __future__ import annotations
@@ -39,21 +39,21 @@ from tests.lab.arena.boards import begun
 from tests.lab.training.looking import Looking
 
 UNIT = {AuctionKind.NUMBERS: 2}
-"""So many points of the sheet are worth one where the contract counts beside the cards."""
+"""Points of the sheet that count as one, where the contract counts beside the cards."""
 ASTRAY = 0.1
-"""So often a card by lot is played instead of the best, to see more of the game."""
+"""Exploration: how often a random card is played instead of the likeliest."""
 
 
 Decision = tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.float32]]
-"""A row, and by card whether it was lawful and what it gained."""
+"""The features, and by card whether it was legal and what it gained."""
 
 
 @dataclass(frozen=True)
 class Opening:
-    """A deal before its first card, and what the sides will write for declarations."""
+    """A deal before its first card, and what the sides write for declarations."""
 
     view: View
-    """Of the first seat, when the first trick has been taken."""
+    """The view of the first seat after the first trick."""
     contract: Contract
     hands: tuple[int, ...]
     leader: int
@@ -61,7 +61,7 @@ class Opening:
 
 @dataclass(frozen=True)
 class Practised:
-    """Decisions by row: what was looked at, eight bits in one; what was lawful, what it gained, the deal."""
+    """Decisions by row: packed features, legal cards, the gain of each card, and the number of the deal."""
 
     bits: NDArray[np.uint8]
     lawful: NDArray[np.bool_]
@@ -69,12 +69,12 @@ class Practised:
     deal: NDArray[np.int64]
 
     def rows(self, places: NDArray[np.int64]) -> NDArray[np.float32]:
-        """What was looked at in these, as noughts and ones."""
+        """The features of these decisions, as zeros and ones."""
         return np.unpackbits(self.bits[places], axis=1, count=RECKONING).astype(np.float32)
 
 
 def opened(rules: Rules, random: Random) -> Opening | None:
-    """A deal up to its first card; None if nobody takes."""
+    """A deal up to its first card; None if everybody passes."""
     calls, medium = [random.choice((bid, usual_call)) for _ in range(sides(rules.players))], RulePlayer()
     state = begun(rules, tuple(random.sample(DECK, len(DECK))), random.randrange(rules.players))
     found: Opening | None = None
@@ -99,15 +99,15 @@ def opened(rules: Rules, random: Random) -> Opening | None:
 
 
 class PracticeTable:
-    """Where one mind plays all seats of a deal."""
+    """Plays deals with one policy in all seats."""
 
     def __init__(self, rules: Rules) -> None:
-        """Of one game."""
+        """Make a table for a game."""
         self._rules = rules
         self._imagination = Imagination()
 
     def play(self, opening: Opening, numbers: Numbers, random: Random) -> list[Decision]:
-        """Every decision with a choice; a card gains what the deal is then worth to its side."""
+        """All decisions of the deal with a choice; the gain of a card is the value of the deal after it."""
         rules, contract, hands = self._rules, opening.contract, list(opening.hands)
         code, duties, players = TRUMP_CODES[contract.trumps], duties_of(rules.play), rules.players
         named = heard_by_seat(rules, opening.view.calls, contract.trumps)
@@ -148,7 +148,7 @@ class PracticeTable:
         self._imagination.playout.join(numbers, named, 1)
 
     def _stand(self, plays: list[tuple[int, int]], taken: tuple[int, ...], tricks: int, last: int) -> None:
-        """The playout is at the turn."""
+        """Bring the playout to this turn."""
         playout = self._imagination.playout
         playout.play_count = 0
         for seat, card in plays:
@@ -175,7 +175,7 @@ class PracticeTable:
 def practised(
     games: tuple[Rules, ...], taught: dict[str, Numbers], seed: str, deals: range
 ) -> dict[str, Practised]:
-    """The deals of these numbers, of each game in turn, by the policy that plays them, if it is `taught`."""
+    """Play the deals with these numbers, of each game in turn; the decisions by the policy in `taught`."""
     tables, found = [PracticeTable(rules) for rules in games], {name: list[Decision]() for name in taught}
     places: dict[str, list[int]] = {name: [] for name in taught}
     for number in deals:
@@ -190,7 +190,7 @@ def practised(
 
 
 def _stacked(decisions: list[Decision], deals: list[int]) -> Practised:
-    """As rows."""
+    """The decisions as arrays."""
     count = len(decisions)
     rows = np.zeros((count, RECKONING), np.uint8)
     lawful, gains = np.zeros((count, CARDS), np.bool_), np.zeros((count, CARDS), np.float32)

@@ -1,4 +1,4 @@
-"""What is played for: scores that matches come to, and what a deal is worth at each of them."""
+"""The reward of self-play of calls: scores that come up in matches, and what a deal is worth at each."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from tests.lab.training.contracts import Sheet, codes_of, played_out
 from tests.lab.training.match_chance import Chances, MatchChance
 
 LATE, NEAR = 0.6, 61
-"""In so many of the deals a side is short of the target by no more than that."""
+"""The part of the deals in which a side lacks at most `NEAR` points."""
 STEP = 10
 SHEET = 0.15
-"""So much of what is written counts besides, so that deals of matches as good as decided are called well."""
+"""This part of the written points counts besides, so that calls matter in matches that are nearly decided."""
 
 
 @dataclass(frozen=True)
 class Stakes:
-    """The scores are any side's first; those beyond the target are taken for one point before it."""
+    """Scores seen from either side; a score beyond the target counts as one point before it."""
 
     met: Scores
     chance: MatchChance
 
     @property
     def point(self) -> float:
-        """What a point of the sheet is worth when a match begins, as a part of the match."""
+        """The chance to win the match that a point of the sheet brings when the match begins."""
         target = self.chance.target
         ahead = self.chance.of(Scores(np.array([[target - STEP, target]]), np.array([0])))
         return float(ahead[0] - 0.5) / STEP
 
     def lot(self, count: int, random: np.random.Generator) -> Scores:
-        """So many of the scores, the later ones oftener than they are met."""
+        """Draw scores; late scores come more often than in matches."""
         is_late = self.met.short.min(1) <= NEAR
         places = np.where(
             random.random(count) < LATE,
@@ -46,7 +46,7 @@ class Stakes:
         return Scores(np.maximum(short, 1), found.hung)
 
     def gains(self, scores: Scores, sheet: Sheet) -> Chances:
-        """What the first side gains by it: in points of the sheet as they are worth when a match begins."""
+        """What the first side gains, in points of the sheet at the value they have when a match begins."""
         before = self.chance.of(scores)
         wide = before.reshape(before.shape + (1,) * (len(sheet.lines.shape) - 1 - len(before.shape)))
         ahead = sheet.written(np.zeros(sheet.lines.shape[:-1], np.int64)) @ (1, -1)
@@ -55,7 +55,7 @@ class Stakes:
 
 
 def stakes_of(rules: Rules, caller: Caller, deals: int, matches: int, random: np.random.Generator) -> Stakes:
-    """Those of matches of its own; so many deals are played for each pair of bands of `match_chance`."""
+    """The stakes of matches of the caller against itself; `deals` are played for each pair of bands."""
 
     def plays(scores: Scores) -> Sheet:
         auctions = fresh(len(scores.hung), rules.pack.first_hand, random, scores)

@@ -73,8 +73,8 @@ def begun_with(masters: Numbers, units: int, random: np.random.Generator) -> Net
     return Network.of(masters, RECKONING, CARDS).wider(units, random)
 
 
-def _first(name: str, units: int, random: np.random.Generator, *, is_on: bool) -> Network:
-    """What practice begins with."""
+def first_network(name: str, units: int, random: np.random.Generator, *, is_on: bool) -> Network:
+    """The network with which practice begins: that of the program, or what masters taught."""
     if is_on:
         return Network.of(numbers_of(name), RECKONING, CARDS)
     return begun_with(numbers_of(PRACTISED[name]), units, random)
@@ -84,15 +84,15 @@ def a_round(
     games: tuple[Rules, ...], networks: dict[str, Network], seed: str, deals: int, executor: Executor
 ) -> dict[str, Practised]:
     """So many deals, played by what the policies are now."""
-    taught = {name: _numbers(network) for name, network in networks.items()}
+    taught = {name: weights_of(network) for name, network in networks.items()}
     chunks = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
     known = (itertools.repeat(one) for one in (games, taught, seed))
     found = list(executor.map(practised, *known, chunks))
     return {name: _together([one[name] for one in found]) for name in networks}
 
 
-def _numbers(network: Network) -> Numbers:
-    """As the program has them."""
+def weights_of(network: Network) -> Numbers:
+    """The weights of the network, as the program has them."""
     text, units = network.learned(), network.parts[0].shape[1]
     return unpacked(text, RECKONING, units, CARDS)
 
@@ -152,7 +152,7 @@ def main() -> None:
     told = parser.parse_args()
     games = tuple(game_named(game).rules for game in (told.game, *BESIDE.get(told.game, ())))
     random = np.random.default_rng(told.seed)
-    networks = {name: _first(name, told.units, random, is_on=told.on) for name in PLAYED[told.game]}
+    networks = {name: first_network(name, told.units, random, is_on=told.on) for name in PLAYED[told.game]}
     if told.keep and told.keep.exists():
         with np.load(told.keep) as kept:
             for name, network in networks.items():

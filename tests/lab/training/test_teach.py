@@ -14,10 +14,18 @@ from game.ai.learned import unpacked
 from game.ai.masks import legal_mask
 from game.ai.random_player import RandomPlayer
 from game.variants.catalogue import game_named
-from tests.ai.forms import loaded
-from tests.lab.training.lessons import FORMAT, Lesson, _dealt, played, read
+from tests.lab.training.lessons import FORMAT, Lesson, dealt, played, read
+from tests.lab.training.looking import PLAIN
 from tests.lab.training.network import ONE, Network
 from tests.lab.training.teach import decisions, exchanged, taught
+
+
+class Fed(PLAIN):
+    """A policy that takes its inputs one by one."""
+
+    def feed(self, row: int) -> None:
+        self._add(row)
+
 
 GAMES = ("bela4", "bela3", "bela2", "belot_bg")
 
@@ -54,7 +62,7 @@ def test_a_lesson_is_a_whole_lawful_deal_and_read_as_it_was_written(tmp_path: Pa
 def test_a_deal_that_ends_before_its_first_card_is_dealt_anew() -> None:
     """In this one somebody holds eight cards in a row."""
     rules = game_named("bela3").rules
-    assert _dealt(rules, Random("s13/1602"), 1602, dict.fromkeys("Mhm", RandomPlayer())) is None
+    assert dealt(rules, Random("s13/1602"), 1602, dict.fromkeys("Mhm", RandomPlayer())) is None
     assert played(rules, "s13", 1602, dict.fromkeys("Mhm", RandomPlayer())).is_whole
 
 
@@ -99,7 +107,7 @@ def test_a_network_learns_and_is_written_as_the_program_reads_it(tmp_path: Path)
     assert network.surprise(seen, some)[0] < fresh.surprise(seen, some)[0] - 0.02
     module: dict[str, str | int] = {}
     exec(network.written("teach.py"), module)  # noqa: S102 - it writes Python
-    policy = loaded(["game.ai.deals.policy"], compiled=False)["policy"].Policy()
+    policy = Fed()
     policy.learn(*unpacked(str(module["LEARNED"]), INPUTS, 16, CARDS))
     assert module["UNITS"] == 16
     assert network.steps == 12 * (np.count_nonzero(seen.deal % 10) // 512)
@@ -111,7 +119,7 @@ def test_a_network_learns_and_is_written_as_the_program_reads_it(tmp_path: Path)
         for unit in range(16):
             policy.seen[unit] = policy.start[unit]
         for row in np.flatnonzero(seen.rows[place, CARDS:]):
-            policy._add(CARDS + int(row))
+            policy.feed(CARDS + int(row))
         lawful = np.flatnonzero(seen.lawful[place])
         legal = sum(1 << int(card) for card in lawful)
         expected = np.exp(sums[lawful]) / np.exp(sums[lawful]).sum()

@@ -114,7 +114,7 @@ def test_a_round_is_the_same_however_many_play_it() -> None:
     with ThreadPoolExecutor(1) as executor:
         found = a_round((RULES,), networks, "s", 24, executor)
     alone = practised(
-        (RULES,), {name: teach_cards._numbers(one) for name, one in networks.items()}, "s", range(24)
+        (RULES,), {name: teach_cards.weights_of(one) for name, one in networks.items()}, "s", range(24)
     )
     for name, seen in found.items():
         assert (seen.bits == alone[name].bits).all()
@@ -173,8 +173,8 @@ def test_the_mean_of_networks_is_in_the_middle_and_stays_when_they_learn_on() ->
 
 def test_what_the_program_knows_is_gone_on_from() -> None:
     for name in PRACTISED:
-        network = teach_cards._first(name, 8, np.random.default_rng(1), is_on=True)
-        (first, *rest), (known, *others) = teach_cards._numbers(network), TAUGHT[name]
+        network = teach_cards.first_network(name, 8, np.random.default_rng(1), is_on=True)
+        (first, *rest), (known, *others) = teach_cards.weights_of(network), TAUGHT[name]
         assert rest == others
         assert first[: len(known)] == known
         assert not any(first[len(known) :]), "of what it did not look at it knows nothing"
