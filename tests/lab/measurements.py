@@ -102,6 +102,8 @@ def program_of(root: Path) -> str:
 
 def commit_of(root: Path = ROOT) -> tuple[str, bool | None]:
     """The commit of a checkout and whether its files differ from it; unknown without Git."""
+    if not (root / ".git").exists():
+        return UNKNOWN, None
     try:
         commit = _git(root, "rev-parse", "--short=8", "HEAD")
         return commit.strip(), bool(_git(root, "status", "--porcelain", "--untracked-files=no", "--", "game"))
