@@ -12,7 +12,7 @@ from pathlib import Path
 from game.ai.decision import Decision, Reason
 from game.ai.formalities import formality, play_of
 from game.cards.rank import RANK_LETTERS
-from game.rules.actions import Action, MakeCall
+from game.rules.actions import Action, Discard, MakeCall
 from game.rules.call import call_text
 from game.rules.declaration import Kind
 from game.rules.view import View
@@ -30,7 +30,7 @@ def engine_of(level: str, command: list[str], folder: Path | None = None) -> Cal
 
 
 class EnginePlayer:
-    """Calls and plays what the other program answers; formalities are done as by every mind here."""
+    """Calls, discards and plays as the other program answers; formalities are done as by every mind here."""
 
     def __init__(self, level: str, command: list[str], folder: Path | None = None) -> None:
         """Start the program, in the folder if there is one."""
@@ -44,9 +44,9 @@ class EnginePlayer:
     def decide(self, view: View, seed: int) -> Decision:
         """See `Mind`."""
         done = formality(view, seed)
-        if done is not None:
+        if done is not None and not view.choices.discards:
             return done
-        if not view.choices.calls and len(view.choices.cards) == 1:
+        if not view.choices.calls and not view.choices.discards and len(view.choices.cards) == 1:
             return Decision(play_of(view, view.choices.cards[0]), Reason.ONLY_CHOICE)
         self._asked += 1
         wish = {"id": self._asked, "ask": "decide", "level": self._level, "seed": seed, **told(view)}
@@ -96,7 +96,7 @@ def told(view: View) -> dict[str, object]:
         found["bottom"] = view.bottom.code
     if view.exchanged is not None:
         found["exchanged"] = view.exchanged
-    if view.contract is None or view.choices.calls:
+    if view.contract is None or view.choices.calls or view.choices.discards:
         return found
     found["played"] = [
         [seat, card.code]
@@ -139,10 +139,15 @@ def _game_of(view: View) -> str:
 
 
 def _action(view: View, text: str) -> Action:
+    if view.choices.discards:
+        word, *codes = text.split()
+        cards = tuple(card for card in view.choices.discardable if card.code in codes)
+        if word == "discard" and len(cards) == view.choices.discards:
+            return Discard(view.seat, cards)
     for call in view.choices.calls:
         if call_text(call) == text:
             return MakeCall(view.seat, call)
     for card in view.choices.cards:
         if card.code == text:
             return play_of(view, card)
-    raise EngineError(f"{text} was answered, which may not be done with {view.hand}")
+    raise EngineError(f"{text} was answered, which is not legal with {view.hand}")

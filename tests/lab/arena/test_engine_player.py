@@ -35,7 +35,7 @@ def test_a_mind_decides_by_the_request_as_by_its_view(game: str) -> None:
             assert seat is not None
             view = view_for(state, seat)
             action = mind.decide(view, number).action
-            if view.choices.calls or len(view.choices.cards) > 1:
+            if view.choices.calls or view.choices.discards or len(view.choices.cards) > 1:
                 request = {"id": 1, "ask": "decide", "level": "medium", "seed": number, **told(view)}
                 assert mind.decide(view_asked(Asked(request)), number).action == action
                 compared += 1

@@ -85,7 +85,7 @@ def test_exact_values_are_for_two_sides() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["bela4", "belot_bg", "coinche_fr", "belote2_es"])
+@pytest.mark.parametrize("game", ["bela4", "bela3", "belot_bg", "coinche_fr", "belote2_es"])
 def test_another_program_is_asked_by_the_protocol(game: str) -> None:
     """Our own engine decides as the mind does: what a seat knows comes through."""
     other = maker(f"engine:medium@{sys.executable} -m game engine")
