@@ -13,7 +13,7 @@ from game.rules.state import MatchState
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
-from tests.bench.boards import begun
+from tests.lab.arena.boards import begun
 
 
 def dealt(game: str, turn: int, hand: tuple[Card, ...], seed: int) -> MatchState:

@@ -24,7 +24,7 @@ from game.rules.state import MatchState, new_match
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.table.chance import chance_action
-from tests.bench.arena import begun
+from tests.lab.arena.boards import begun
 
 DEALS = 6
 """Enough to know an opponent by."""

@@ -20,8 +20,8 @@ from game.rules.phase import Phase
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
-from tests.bench.arena import begun
 from tests.depth import often
+from tests.lab.arena.boards import begun
 
 CALLS, CARDS = often(20, 40), often(2, 20)
 """Positions of each game: 200 calls of ten games in the short run."""

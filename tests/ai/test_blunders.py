@@ -18,7 +18,7 @@ from game.rules.phase import Phase
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
-from tests.bench.arena import begun
+from tests.lab.arena.boards import begun
 
 DEALS = 15
 

@@ -27,8 +27,8 @@ from game.rules.view import View
 from game.rules.viewing import view_for
 from game.text.catalogue import LANGUAGES, words
 from game.variants.catalogue import GAMES
-from tests.bench.arena import begun
-from tests.bench.styles import LIKINGS, Tally, liked
+from tests.lab.arena.boards import begun
+from tests.lab.audits.styles import LIKINGS, Tally, liked
 from tests.positions.position import Position, position, positions
 
 BY_CHARACTER = pytest.mark.parametrize("character", CHARACTERS, ids=lambda one: one.name)

@@ -30,8 +30,8 @@ from game.table.session import Session
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from tests.ai.honest_views import is_open, small, states
-from tests.bench.recheck import main, recheck
 from tests.depth import often
+from tests.lab.audits.recheck import main, recheck
 
 MATCHES = {
     "bela4": (101, "master hard medium easy"),

@@ -13,7 +13,7 @@ from game.ai.character_liking import GIVEN_UP, SHARE, SHARE_OF_A_CALL
 from game.ai.levels import LEVELS, make_mind
 from game.ai.search.contest import FIRST
 from game.ai.search.search_player import HARD, LATER, LIKED, MASTER, PURE, TO_THE_END, SearchPlayer
-from tests.bench.styles import LIKINGS
+from tests.lab.audits.styles import LIKINGS
 
 BOOK = (Path(__file__).parents[2] / "game" / "ai" / "README.md").read_text("utf-8")
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")

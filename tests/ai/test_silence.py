@@ -20,7 +20,7 @@ from game.rules.phase import Phase
 from game.rules.state import MatchState
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
-from tests.bench.boards import begun
+from tests.lab.arena.boards import begun
 from tests.rules.seated import Table
 
 DEALS = 30

@@ -1,4 +1,4 @@
-"""What hands brought in each game, as `tests.bench.fit` measured it.
+"""What hands brought in each game, as `tests.lab.training.fit` measured it.
 
 For each line thousands of random deals were played by the medium level with forced contracts (a random
 taker, mostly the trumps his cards speak for), and the difference between the taker's side and the other,

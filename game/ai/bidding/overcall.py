@@ -2,9 +2,9 @@
 
 Random deals were called by `higher_bidder` up to a call above another's undoubled game. Each call with some
 backing, and passing, was then followed by 40 imagined auctions and deals (`bid_search`), and the difference
-fitted by least squares (`tests.bench.fit_overcall`) to the features of the five cards, in card points (ten
-for a point of the Bulgarian sheet). Most telling are the cards of the game that stands: with its jack a pass
-is worth far more.
+fitted by least squares (`tests.lab.training.fit_overcall`) to the features of the five cards, in card points
+(ten for a point of the Bulgarian sheet). Most telling are the cards of the game that stands: with its jack a
+pass is worth far more.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """What policies learned lies in `game.ai.deals.policies`, a module for each kind of game.
 
-A module holds `INPUTS`, `UNITS` and `LEARNED`, as `game.ai.learned` takes them. `tests/bench/teach.py` writes
-those that masters taught, `tests/bench/teach_cards.py` those of players who taught themselves (`PRACTISED`).
+A module holds `INPUTS`, `UNITS` and `LEARNED`, as `game.ai.learned` takes them. In `tests/lab/training`
+`teach.py` writes those that masters taught, `teach_cards.py` those of players who taught themselves
+(`PRACTISED`).
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ class Odds:
 OF_RISING: Final = Odds(0.28, 3.9)
 """Where players call as masters do in Bulgaria it errs by 0.007 in the mean, by 0.04 at most.
 
-At the scores of 3,000 such matches, from 400,000 deals played at every score (`tests/bench/stakes.py`).
+At the scores of 3,000 such matches, from 400,000 deals played at every score (`tests.lab.training.stakes`).
 """
 OF_BELA_IN_TWO: Final = Odds(0.40, 3.8)
 """It errs by 0.007 in the mean, at all pairs of scores, from 4,000 deals of medium players."""

@@ -31,8 +31,8 @@ from game.rules.phase import Phase
 from game.rules.state import MatchState
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES, game_named
-from tests.bench.boards import begun
-from tests.bench.call_duel import number_of
+from tests.lab.arena.boards import begun
+from tests.lab.arena.call_duel import number_of
 
 IMAGINED = [game for game, variant in GAMES.items() if can_imagine(variant.rules)]
 DEALS = 40

@@ -46,8 +46,8 @@ from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES, game_named
 from tests.ai.first_calls import answers, dealt, first_to_call
-from tests.bench.boards import begun
 from tests.depth import often
+from tests.lab.arena.boards import begun
 
 RISING = ("belot_bg", "belot_bg_official")
 STRONG = cards("JH 9H AH TH AS")

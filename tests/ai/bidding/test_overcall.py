@@ -19,7 +19,7 @@ from game.rules.phase import Phase
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import game_named
-from tests.bench.arena import begun
+from tests.lab.arena.boards import begun
 
 BULGARIAN = game_named("belot_bg").rules
 HEARTS = BIDS[Trumps.HEARTS]

@@ -30,7 +30,7 @@ from game.rules.seats import after, side_of, sides
 from game.rules.state import MatchState
 from game.rules.viewing import view_for
 from game.variants.catalogue import game_named
-from tests.bench.boards import called
+from tests.lab.arena.boards import called
 
 GAMES = ("belot_bg", "belot_bg_official", "belote4_fr", "coinche_fr", "belote3_es", "belote2_es")
 RICH = tuple(card for card in DECK if card.rank >= 2)

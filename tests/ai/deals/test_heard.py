@@ -26,7 +26,7 @@ from game.rules.state import MatchState
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
-from tests.bench.arena import begun
+from tests.lab.arena.boards import begun
 
 WORLDS = 200
 DEAF = Budget(worlds=WORLDS, drawn=1, calls=False, plays=False)

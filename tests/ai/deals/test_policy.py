@@ -27,7 +27,7 @@ from game.rules.state import MatchState
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES, game_named
 from tests.ai.forms import loaded
-from tests.bench.boards import called
+from tests.lab.arena.boards import called
 
 POLICY = "game.ai.deals.policy"
 TRUMPS = {"belot_bg": tuple(Trumps), "belot_bg_official": tuple(Trumps)}

@@ -24,8 +24,8 @@ from game.rules.contract import Trumps
 from game.rules.view import View
 from game.variants.catalogue import GAMES
 from tests.ai.first_calls import answers, dealt, first_to_call
-from tests.bench.boards import begun
 from tests.depth import often
+from tests.lab.arena.boards import begun
 
 AUCTIONS = MASTER.auctions
 STRONG = cards("JH 9H AH TH KH AS")

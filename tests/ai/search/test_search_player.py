@@ -28,8 +28,8 @@ from game.rules.state import new_match
 from game.rules.view import Choices, View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
-from tests.bench.arena import begun, duel
 from tests.depth import often
+from tests.lab.arena.boards import begun, duel
 
 
 def views(game: str, deals: int) -> list[View]:

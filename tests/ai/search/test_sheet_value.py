@@ -23,7 +23,7 @@ from game.rules.result import Counted
 from game.rules.view import Announcement, View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
-from tests.bench.arena import begun
+from tests.lab.arena.boards import begun
 
 
 def opening(game: str) -> View:

@@ -1,0 +1,96 @@
+"""Perfect information Monte Carlo: sampled worlds are solved double dummy from the first card on.
+
+The measure of what rollouts by players who do not see all cards are worth.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from itertools import islice
+
+from game.ai.coding import mask_of
+from game.ai.deals.imagined import Budget, Imagination
+from game.ai.decision import Candidate, Decision, Reason
+from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
+from game.ai.exact.open_hands import OpenHands
+from game.ai.exact.solver import Solver
+from game.ai.formalities import formality, play_of
+from game.ai.lot import lots
+from game.ai.search.search_player import SearchPlayer
+from game.ai.search.sheet_value import SheetValue
+from game.cards.card import DECK
+from game.rules.seats import side_of, sides
+from game.rules.trick import trick_points
+from game.rules.view import View
+
+TWO = 2
+
+
+class ExactPlayer:
+    """Plays the card with the best mean of exact values, and else as `SearchPlayer`; for two sides."""
+
+    def __init__(self, budget: Budget) -> None:
+        """Keep the budget, which holds for calls and discards as well."""
+        self._others = SearchPlayer(budget)
+        self._budget = self._others.budget
+        self._imagination = Imagination()
+        self._solver = Solver()
+
+    def decide(self, view: View, seed: int) -> Decision:
+        """See `Mind`."""
+        cards, rules = view.choices.cards, view.rules
+        if len(cards) <= 1 or formality(view, seed) is not None:
+            return self._others.decide(view, seed)
+        players = rules.players
+        if sides(players) != TWO:
+            raise ValueError("exact values do not say how two other sides share their points")
+        contract, trick = view.contract, view.trick
+        assert contract is not None
+        assert trick is not None
+        own_seed = int.from_bytes(bytes(islice(lots(view, seed), 8)))
+        worlds = self._imagination.deals(view, contract, own_seed, self._budget)
+        count, playout = len(worlds) // ROW, self._imagination.playout
+        own, king = side_of(view.seat, players), rules.score.king
+        side = tuple(seat for seat in range(players) if side_of(seat, players) == own)
+        hands = outside(playout.inner, worlds, players)
+        solved = OpenHands(rules, contract.trumps, side, self._solver)
+        found = solved.worlds(hands, trick, mask_of(cards))
+        # Cards of the talon, which nobody holds, count for nobody.
+        points_of = [trick_points((card,), contract.trumps, king) for card in DECK]
+        table = sum(points_of[card] for card in trick.cards) + rules.score.last_trick
+        won = {side_of(seat, players) for seat in view.takers}
+        value = SheetValue(view, contract)
+        ends = array("Q")
+        for world in range(count):
+            held = 0
+            for mask in hands[world * players : (world + 1) * players]:
+                held |= mask
+            left = table + sum(points_of[card] for card in range(32) if held >> card & 1)
+            for place in range(len(cards)):
+                mine = found[world * len(cards) + place]
+                points = list(view.card_points)
+                points[own] += mine
+                points[1 - own] += left - mine
+                tricks = (own in won or mine > 0) << own | (1 - own in won or left > mine) << 1 - own
+                ends.append(own << LAST_AT | tricks << TRICKS_AT | points[0] | points[1] << POINT_BITS)
+        self._imagination.mark_belotes(view, contract, worlds, ends, len(cards))
+        values = value.values(ends)
+        totals = [sum(values[place :: len(cards)]) for place in range(len(cards))]
+        ranked = sorted(
+            zip(sorted(cards), totals, strict=True), key=lambda one: (-one[1], points_of[one[0]], one[0])
+        )
+        candidates = tuple(Candidate(play_of(view, card), total / count, 0.0) for card, total in ranked)
+        return Decision(candidates[0].action, Reason.LEADS_LOW, candidates, count)
+
+
+def outside(inner: Callable[[int], int], worlds: array[int], players: int) -> array[int]:
+    """The hand of each player of each world as a mask; `inner` is the number of a card in `worlds`."""
+    public = [0] * 32
+    for card in range(32):
+        public[inner(card)] = 1 << card
+    found = array("I")
+    for world in range(len(worlds) // ROW):
+        for mask in worlds[world * ROW : world * ROW + players]:
+            found.append(sum(public[place] for place in range(32) if mask >> place & 1))
+    return found

@@ -1,0 +1,121 @@
+"""A recipe describes a mind: a level, and the fields of its budget that are changed.
+
+master                          a level as it is; easy, medium, hard, master, random
+master:worlds=100,plays=no      any field of `Budget` by its name: a number, yes or no; worlds: so
+                                many in every game
+master:closer=0                 every card is played out in the same number of deals
+master:by_rules=0               no opponent is taken for a rule player (Bela)
+master:hands=0,foresees=0       sampled hands only, light players choose its later cards (two players)
+master:prior=0                  the policy has no say in the value of a card
+master:silence=no               a player who does not announce belote may hold the other card
+master:taught=no                light players judge how likely a play was, not the policy that masters taught
+master:practised=no             light players do the rollouts, not the policies of self-play
+master:learned=no               calls of rule players instead of the call policy (Bulgarian belot)
+master:contra=-1,recontra=-1    in coinche it doubles whenever that looks better than a pass
+hard:listens=no                 short for calls=no,plays=no
+master:rollouts=no              worlds are solved double dummy, none is played out (two sides)
+all-seeing                      exact values of the open hands
+engine:medium@COMMAND           another program, asked by the engine protocol for decisions of that level
+checkout:master@FOLDER          the same of the program in another checkout, by the Python in its .venv
+tests.lab.somewhere:SomeMind  any class that makes a mind without arguments
+"""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Callable
+from dataclasses import fields, replace
+from importlib import import_module
+from pathlib import Path
+
+from game.ai.deals.imagined import Budget
+from game.ai.decision import Mind
+from game.ai.levels import UnknownLevelError, make_mind
+from game.ai.search.search_player import SearchPlayer
+from tests.lab.arena.all_seeing import AllSeeing
+from tests.lab.arena.engine_player import engine_of
+from tests.lab.arena.exact_player import ExactPlayer
+
+ALL_SEEING = "all-seeing"
+ENGINE = "engine"
+CHECKOUT = "checkout"
+SHORT = {"listens": ("calls", "plays")}
+"""Names that stand for several fields."""
+ROLLOUTS = "rollouts"
+WORDS = {"yes": True, "no": False}
+KINDS = {bool: "yes or no", int: "a whole number", float: "a number"}
+
+Value = bool | int | float
+
+
+class RecipeError(ValueError):
+    """A recipe describes no mind; the message says why."""
+
+
+def maker(recipe: str) -> Callable[[], Mind]:
+    """A function that makes a new mind of the recipe; raises RecipeError at once if the recipe is wrong."""
+    name, _, rest = recipe.partition(":")
+    if name == ALL_SEEING and not rest:
+        return AllSeeing
+    if name == ENGINE:
+        level, _, command = rest.partition("@")
+        return engine_of(level, shlex.split(command))
+    if folder := checkout_of(recipe):
+        python = folder / ".venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+        if not python.exists():
+            raise RecipeError(f"{recipe}: a checkout with its own .venv was expected in {folder}")
+        return engine_of(rest.partition("@")[0], [str(python), "-m", "game", "engine"], folder)
+    if "." in name:
+        return _found(name, rest)
+    changes = dict(_change(recipe, one) for one in rest.split(",") if one)
+    try:
+        mind = make_mind(name)
+    except UnknownLevelError as error:
+        raise RecipeError(f"{recipe}: {error}") from None
+    if not changes:
+        return lambda: make_mind(name)
+    if not isinstance(mind, SearchPlayer):
+        raise RecipeError(f"{recipe}: {name} does not search, it has no budget")
+    kind = SearchPlayer if changes.pop(ROLLOUTS, True) else ExactPlayer
+    budget = _changed(recipe, mind.budget, changes)
+    return lambda: kind(budget)
+
+
+def checkout_of(recipe: str) -> Path | None:
+    """The folder of the checkout that a recipe asks, or None."""
+    name, _, rest = recipe.partition(":")
+    return Path(rest.partition("@")[2]).resolve() if name == CHECKOUT else None
+
+
+def _found(module: str, name: str) -> Callable[[], Mind]:
+    try:
+        return getattr(import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        raise RecipeError(f"{module}:{name}: {error}") from None
+
+
+def _change(recipe: str, text: str) -> tuple[str, Value]:
+    key, _, value = text.partition("=")
+    if value in WORDS:
+        return key, WORDS[value]
+    try:
+        return key, int(value) if value.isdecimal() else float(value)
+    except ValueError:
+        raise RecipeError(f"{recipe}: {key}= a number, yes or no was expected, not {value!r}") from None
+
+
+def _changed(recipe: str, budget: Budget, changes: dict[str, Value]) -> Budget:
+    known = {field.name: type(getattr(budget, field.name)) for field in fields(budget)}
+    for short, names in SHORT.items():
+        if short in changes:
+            value = changes.pop(short)
+            changes |= dict.fromkeys(names, value)
+    if "worlds" in changes:
+        changes.setdefault("bela_in_four", 1)
+    for key, value in changes.items():
+        if key not in known:
+            raise RecipeError(f"{recipe}: no {key!r} is in a budget; there is {', '.join(known)}")
+        if type(value) is not known[key] and (type(value), known[key]) != (int, float):
+            raise RecipeError(f"{recipe}: {key} is {KINDS[known[key]]}")
+    return replace(budget, **changes)

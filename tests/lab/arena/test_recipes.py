@@ -1,0 +1,99 @@
+"""A recipe in words makes the mind that it describes, and a wrong one gets a sentence."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+
+import pytest
+
+from game.ai.deals.playout import COMPILED
+from game.ai.rule_player import RulePlayer
+from game.ai.search.search_player import HARD, MASTER, SearchPlayer
+from game.rules.actions import Play
+from game.variants.catalogue import GAMES
+from tests.ai.search.test_search_player import views
+from tests.lab.arena.all_seeing import AllSeeing
+from tests.lab.arena.boards import duel
+from tests.lab.arena.engine_player import EngineError
+from tests.lab.arena.exact_player import ExactPlayer
+from tests.lab.arena.recipes import RecipeError, maker
+
+searches = pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of its own")
+
+
+@searches
+@pytest.mark.parametrize(
+    ("recipe", "budget"),
+    [
+        ("master", MASTER),
+        ("master:worlds=7", replace(MASTER, worlds=7, bela_in_four=1)),
+        ("master:worlds=7,bela_in_four=3", replace(MASTER, worlds=7, bela_in_four=3)),
+        ("master:plays=no,solves=0", replace(MASTER, plays=False, solves=0)),
+        ("hard:listens=yes,drawn=3", replace(HARD, calls=True, plays=True, drawn=3)),
+        ("master:rollouts=yes", MASTER),
+        ("master:by_rules=0", replace(MASTER, by_rules=0.0)),
+    ],
+)
+def test_a_budget_is_changed(recipe: str, budget: object) -> None:
+    make = maker(recipe)
+    mind = make()
+    assert isinstance(mind, SearchPlayer)
+    assert mind.budget == budget
+    assert make() is not mind
+
+
+def test_other_minds_have_names() -> None:
+    assert isinstance(maker("medium")(), RulePlayer)
+    assert isinstance(maker("all-seeing")(), AllSeeing)
+    assert isinstance(maker("master:rollouts=no")(), ExactPlayer)
+    assert isinstance(maker("tests.lab.arena.all_seeing:AllSeeing")(), AllSeeing)
+
+
+@pytest.mark.parametrize(
+    ("recipe", "why"),
+    [
+        ("sage", "there is no level 'sage'"),
+        ("medium:worlds=3", "medium does not search"),
+        ("master:depth=3", "no 'depth' is in a budget; there is worlds"),
+        ("master:worlds=many", "worlds= a number, yes or no was expected, not 'many'"),
+        ("master:worlds=no", "worlds is a whole number"),
+        ("master:worlds=2.5", "worlds is a whole number"),
+        ("master:plays=3", "plays is yes or no"),
+        ("tests.lab.nowhere:Mind", "nowhere"),
+        ("tests.lab.arena.all_seeing:Mind", "no attribute 'Mind'"),
+    ],
+)
+def test_a_wrong_recipe_gets_a_sentence(recipe: str, why: str) -> None:
+    with pytest.raises(RecipeError, match=why):
+        maker(recipe)
+
+
+def test_exact_values_choose_a_lawful_card() -> None:
+    for game in ("belote4_fr", "bela2"):
+        mind = maker("master:rollouts=no,worlds=6")()
+        for view in views(game, 1)[-9:]:
+            action = mind.decide(view, 1).action
+            assert isinstance(action, Play)
+            assert action.card in view.choices.cards
+
+
+def test_exact_values_are_for_two_sides() -> None:
+    view = next(view for view in views("bela3", 1) if len(view.choices.cards) > 1)
+    with pytest.raises(ValueError, match="two other sides"):
+        maker("master:rollouts=no,worlds=2")().decide(view, 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["bela4", "bela3", "belot_bg", "coinche_fr", "belote2_es"])
+def test_another_program_is_asked_by_the_protocol(game: str) -> None:
+    """Our own engine decides as the mind does: what a seat knows comes through."""
+    other = maker(f"engine:medium@{sys.executable} -m game engine")
+    found = duel(maker("medium"), other, 6, 3, GAMES[game].rules)
+    assert found.differences == [0.0] * 6
+    assert found.second.count > 50
+
+
+def test_a_program_that_ends_is_told() -> None:
+    with pytest.raises(EngineError, match="ended"):
+        duel(maker("medium"), maker(f"engine:medium@{sys.executable} -c pass"), 1, 3)

@@ -1,0 +1,200 @@
+"""Deals of self-play in which every legal card is followed to the end of the deal by the policies.
+
+Each side calls either as rule players or as the call policy, by chance.
+"""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass, replace
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.ai.bidding.bidder import bid
+from game.ai.bidding.usual import usual_call
+from game.ai.coding import TRUMP_CODES, duties_of, mask_of
+from game.ai.deals.imagined import Imagination
+from game.ai.deals.lay_table import lay_table
+from game.ai.deals.policy_numbers import practised_name_of
+from game.ai.deals.policy_rows import CARDS, PAIRS, RECKONING
+from game.ai.deals.practised import EVERYBODY, heard_by_seat
+from game.ai.learned import Numbers
+from game.ai.masks import best_place, legal_mask, points
+from game.ai.rule_player import RulePlayer
+from game.ai.search.sheet_value import SheetValue
+from game.cards.card import DECK
+from game.rules.actions import Play
+from game.rules.apply import apply
+from game.rules.asking import seat_to_act
+from game.rules.contract import Contract
+from game.rules.options.auction import AuctionKind
+from game.rules.options.rules import Rules
+from game.rules.phase import Phase
+from game.rules.seats import side_of, sides
+from game.rules.view import View
+from game.rules.viewing import view_for
+from tests.lab.arena.boards import begun
+from tests.lab.training.looking import Looking
+
+UNIT = {AuctionKind.NUMBERS: 2}
+"""Points of the sheet that count as one, where the contract counts beside the cards."""
+ASTRAY = 0.1
+"""Exploration: how often a random card is played instead of the likeliest."""
+
+
+Decision = tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.float32]]
+"""The features, and by card whether it was legal and what it gained."""
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A deal before its first card, and what the sides write for declarations."""
+
+    view: View
+    """The view of the first seat after the first trick."""
+    contract: Contract
+    hands: tuple[int, ...]
+    leader: int
+
+
+@dataclass(frozen=True)
+class Practised:
+    """Decisions by row: packed features, legal cards, the gain of each card, and the number of the deal."""
+
+    bits: NDArray[np.uint8]
+    lawful: NDArray[np.bool_]
+    gains: NDArray[np.float32]
+    deal: NDArray[np.int64]
+
+    def rows(self, places: NDArray[np.int64]) -> NDArray[np.float32]:
+        """The features of these decisions, as zeros and ones."""
+        return np.unpackbits(self.bits[places], axis=1, count=RECKONING).astype(np.float32)
+
+
+def opened(rules: Rules, random: Random) -> Opening | None:
+    """A deal up to its first card; None if everybody passes."""
+    calls, medium = [random.choice((bid, usual_call)) for _ in range(sides(rules.players))], RulePlayer()
+    state = begun(rules, tuple(random.sample(DECK, len(DECK))), random.randrange(rules.players))
+    found: Opening | None = None
+    while found is None or not found.view.takers:
+        seat = seat_to_act(state)
+        if seat is None or state.phase is Phase.SHUFFLING:
+            return None
+        view = view_for(state, seat)
+        called = state.phase is Phase.CALLING
+        call = calls[side_of(seat, rules.players)]
+        action = (call(view) if called else medium.decide(view, 0)).action
+        if found is None and isinstance(action, Play):
+            hands = tuple(
+                mask_of(view_for(state, other).hand) if other < rules.players else 0 for other in range(PAIRS)
+            )
+            assert view.contract is not None
+            found = Opening(view_for(state, 0), view.contract, hands, seat)
+        state = apply(state, action).state
+        if found is not None:
+            found = Opening(view_for(state, 0), found.contract, found.hands, found.leader)
+    return found
+
+
+class PracticeTable:
+    """Plays deals with one policy in all seats."""
+
+    def __init__(self, rules: Rules) -> None:
+        """Make a table for a game."""
+        self._rules = rules
+        self._imagination = Imagination()
+
+    def play(self, opening: Opening, numbers: Numbers, random: Random) -> list[Decision]:
+        """All decisions of the deal with a choice; the gain of a card is the value of the deal after it."""
+        rules, contract, hands = self._rules, opening.contract, list(opening.hands)
+        code, duties, players = TRUMP_CODES[contract.trumps], duties_of(rules.play), rules.players
+        named = heard_by_seat(rules, opening.view.calls, contract.trumps)
+        looking = Looking(code, players, contract.taker, named)
+        values = [SheetValue(replace(opening.view, seat=seat), contract) for seat in range(sides(players))]
+        unit = contract.multiplier * UNIT.get(rules.auction_kind, 1)
+        self._lay(opening, numbers, named)
+        world = array("I", [self._imagination.playout.inside(hand) for hand in opening.hands])
+        found, plays, taken = [], list[tuple[int, int]](), [0] * sides(players)
+        seat, trick, count, tricks, last = opening.leader, 0, 0, 0, 0
+        while any(hands):
+            legal = legal_mask(hands[seat], trick, count, players, code, duties)
+            choices = [card for card in range(CARDS) if legal >> card & 1]
+            card = choices[0]
+            if len(choices) > 1:
+                self._lay(opening, numbers, named)
+                self._stand(plays, tuple(taken), tricks, last)
+                ends = self._ends(opening, world, seat, choices)
+                gains = np.zeros(CARDS, np.float32)
+                for choice, gain in zip(choices, values[side_of(seat, players)].values(ends), strict=True):
+                    gains[looking.inner[choice]] = gain / unit
+                found.append((looking.row(seat, hands[seat]), looking.set(legal), gains))
+                card = self._chosen(seat, hands[seat], choices, random)
+            looking.bring(seat, card)
+            plays.append((seat, card))
+            hands[seat] &= ~(1 << card)
+            trick, count, seat = trick | card << 8 * count, count + 1, (seat + 1) % players
+            if count == players:
+                seat = (seat + best_place(trick, players, code)) % players
+                last = side_of(seat, players)
+                for _, one in plays[-players:]:
+                    taken[last] += points(1 << one, code, rules.score.king)
+                trick, count, tricks = 0, 0, tricks | 1 << last
+        return found
+
+    def _lay(self, opening: Opening, numbers: Numbers, named: tuple[int, ...]) -> None:
+        lay_table(self._imagination.playout, self._rules, opening.contract, ())
+        self._imagination.playout.join(numbers, named, 1)
+
+    def _stand(self, plays: list[tuple[int, int]], taken: tuple[int, ...], tricks: int, last: int) -> None:
+        """Bring the playout to this turn."""
+        playout = self._imagination.playout
+        playout.play_count = 0
+        for seat, card in plays:
+            playout.remember(seat, playout.inner(card))
+        playout.weigh(array("I", [0] * PAIRS), 0, 0, array("d", [1.0]))
+        playout.start(taken, tricks, last)
+
+    def _ends(self, opening: Opening, world: array[int], seat: int, choices: list[int]) -> array[int]:
+        playout, number = self._imagination.playout, len(choices)
+        ends = array("Q", [0]) * number
+        playout.follow(EVERYBODY)
+        playout.run(world, 1, seat, array("i", [playout.inner(card) for card in choices]), number, ends)
+        self._imagination.mark_belotes(opening.view, opening.contract, world, ends, number)
+        return ends
+
+    def _chosen(self, seat: int, hand: int, choices: list[int], random: Random) -> int:
+        if random.random() < ASTRAY:
+            return random.choice(choices)
+        playout = self._imagination.playout
+        inside, legal = playout.inside(hand), playout.inside(sum(1 << card for card in choices))
+        return max(choices, key=lambda card: playout.taste(seat, inside, legal, playout.inner(card)))
+
+
+def practised(
+    games: tuple[Rules, ...], taught: dict[str, Numbers], seed: str, deals: range
+) -> dict[str, Practised]:
+    """Play the deals with these numbers, of each game in turn; the decisions by the policy in `taught`."""
+    tables, found = [PracticeTable(rules) for rules in games], {name: list[Decision]() for name in taught}
+    places: dict[str, list[int]] = {name: [] for name in taught}
+    for number in deals:
+        random, turn = Random(f"{seed}/{number}"), number % len(games)
+        opening = opened(games[turn], random)
+        name = None if opening is None else practised_name_of(opening.contract.trumps, games[turn])
+        if opening is not None and name in taught:
+            decisions = tables[turn].play(opening, taught[name], random)
+            found[name] += decisions
+            places[name] += [number] * len(decisions)
+    return {name: _stacked(found[name], places[name]) for name in taught}
+
+
+def _stacked(decisions: list[Decision], deals: list[int]) -> Practised:
+    """The decisions as arrays."""
+    count = len(decisions)
+    rows = np.zeros((count, RECKONING), np.uint8)
+    lawful, gains = np.zeros((count, CARDS), np.bool_), np.zeros((count, CARDS), np.float32)
+    for place, (row, legal, gained) in enumerate(decisions):
+        rows[place], lawful[place], gains[place] = row, legal, gained
+    bits = np.packbits(rows, axis=1)
+    return Practised(bits=bits, lawful=lawful, gains=gains, deal=np.array(deals, np.int64))
