@@ -180,6 +180,9 @@ class ScoreSheet(Overlay, Spread):
             self._scroll(-event.y)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
             pressed = [one.name for one in self.focus.widgets if one.box.contains(event.pos)]
+            if not pressed and self._is_paper(event.pos):
+                self._finish()  # who points at a figure reads, and does not ask for the next deal
+                return None
             return self._use(*pressed)
         elif event.type == pygame.MOUSEMOTION:
             self.focus.handle(event)
@@ -289,6 +292,10 @@ class ScoreSheet(Overlay, Spread):
                 return self._open_line(OpenPastDeal(self._deals.record, self._deals.viewer, line))
             case _:
                 return self._go_on()
+
+    def _is_paper(self, spot: tuple[float, float]) -> bool:
+        """Whether the sheet or the slip of a deal just written lies there."""
+        return self.paper.sheet.is_fresh and (self.paper_box.contains(spot) or self.slip_box.contains(spot))
 
     def _go_on(self) -> Result:
         if self.is_moving and not (self._writing.is_over and self._arrival.is_over):

@@ -61,6 +61,21 @@ def test_before_a_deal_is_over_the_sheet_has_no_line_to_press(play: Play) -> Non
     assert [one.name for one in sheet.focus.widgets] == ["go_on"]
 
 
+def test_a_press_on_the_paper_asks_for_no_deal(play: Play) -> None:
+    at = seat_people(play, {0})
+    sheet = to_sheet(at)
+    at.driver.settle()
+    for box in (sheet.paper_box, sheet.slip_box):
+        at.driver.press((box.centre[0], box.bottom - 12))
+        at.driver.frames(3)
+        assert at.driver.top is sheet
+        assert at.session.is_between_deals
+    at.driver.press((5, 5))
+    at.driver.frames(3)
+    assert at.driver.top is not sheet
+    assert not at.session.is_between_deals
+
+
 def test_the_button_that_deals_again_says_so(play: Play) -> None:
     at = seat_people(play, {0})
     to_sheet(at)
