@@ -210,8 +210,8 @@ class OpenPause(NamedTuple):
     """Whether the button for a hint is shown even if none can be given now."""
     log: Intent | None = None
     """The page of what has happened."""
-    seats: Intent | None = None
-    """The page of who sits where."""
+    seats: Callable[[], Intent] | None = None
+    """Makes the page of who sits where, as it is when somebody goes there."""
     is_practice: bool = False
     """Whether the menu leads from the table back to where the practice was begun."""
 

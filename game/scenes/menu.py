@@ -33,14 +33,14 @@ class PauseMenu(Board):
         hint: Callable[[], None] | None = None,
         offers_hints: bool = False,
         log: Intent | None = None,
-        seats: Intent | None = None,
+        seats: Callable[[], Intent] | None = None,
         is_practice: bool = False,
     ) -> None:
         """With what the player knows, the menu leads to the rules of the moment too.
 
         `hint` asks for one; where hints are offered but none can be given now, its button stays in its place.
-        `log` leads to the page of what has happened, `seats` to that of who sits where. With `is_practice`
-        there is a way back to where the practice was begun.
+        `log` is the page of what has happened, `seats` makes that of who sits where, which leads back here.
+        With `is_practice` there is a way back to where the practice was begun.
         """
         self._view = view
         self._game = game
@@ -95,7 +95,7 @@ class PauseMenu(Board):
             case "spoken.log" if self._log is not None:
                 return Replace(self._log)
             case "people.change" if self._seats is not None:
-                return Replace(self._seats)
+                return Push(self._seats())
             case "once.leave":
                 return Pop(2)
             case "title.scorer":

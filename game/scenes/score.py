@@ -180,6 +180,9 @@ class ScoreSheet(Overlay, Spread):
             self._scroll(-event.y)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
             pressed = [one.name for one in self.focus.widgets if one.box.contains(event.pos)]
+            if not pressed and self._is_read(event.pos):
+                self._finish()  # who points at a figure reads, and who misses a button wants another one
+                return None
             return self._use(*pressed)
         elif event.type == pygame.MOUSEMOTION:
             self.focus.handle(event)
@@ -242,6 +245,7 @@ class ScoreSheet(Overlay, Spread):
             )
             for one, cell in zip(buttons, cells, strict=True):
                 one.box = cell
+        self._row = row
         self._line_box = Rect(page.area.x + px(30), row.bottom + px(4), page.width - px(60), px(LINE))
         if self._line is not None and self._line.leads_on and self._line.text:
             moment = PlainButton("moment", self._line.text, px=18)
@@ -289,6 +293,11 @@ class ScoreSheet(Overlay, Spread):
                 return self._open_line(OpenPastDeal(self._deals.record, self._deals.viewer, line))
             case _:
                 return self._go_on()
+
+    def _is_read(self, spot: tuple[float, float]) -> bool:
+        """Whether the sheet or the slip of a deal just written lies there, or the row of its buttons."""
+        boxes = (self.paper_box, self.slip_box, self._row, self._line_box)
+        return self.paper.sheet.is_fresh and any(box.contains(spot) for box in boxes)
 
     def _go_on(self) -> Result:
         if self.is_moving and not (self._writing.is_over and self._arrival.is_over):

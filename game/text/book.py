@@ -15,6 +15,7 @@ from game.rules.trick import Trick
 from game.rules.viewing import view_for
 from game.text.calls import capitalised
 from game.text.cards import trumps_name
+from game.text.catalogue import words
 from game.text.options import choice_title, option_title, value_of
 from game.text.rule_tricks import RuleTrick, trick_of
 from game.text.rulebook import OPTION, rule_sentence, rule_title, slots_of
@@ -133,12 +134,20 @@ def _letter(say: Words, rules: Rules, sheet: Sheet) -> tuple[Section, ...]:
         here, by_sheet = value_of(rules, option), value_of(sheet.rules, option)
         if by_sheet != here:
             slots = {"sheet": choice_title(say, option, by_sheet), "here": choice_title(say, option, here)}
-            text = say("book.letter.differs", quote=quote, **slots)
+            text = say("book.letter.differs", quote=_quoted(say, quote, sheet.language), **slots)
             why = f" {say(f'book.letter.why.{option}')}" if is_explained else ""
             paragraphs.append(Paragraph(option_title(say, option), text + why))
     if not paragraphs:
         paragraphs.append(Paragraph(say("book.letter"), say("book.letter.same")))
     return (Section(LETTER, say("book.letter"), tuple(paragraphs)),)
+
+
+def _quoted(say: Words, quote: str, language: str) -> str:
+    """The words of a sheet that is written in that language; for who reads another one, translated beside."""
+    own = say(f"quote.{quote}")
+    if say.language == language:
+        return say("book.letter.quote", quote=own)
+    return say("book.letter.meaning", original=words(language)(f"quote.{quote}"), quote=own)
 
 
 def terms_of(rules: Rules) -> tuple[str, ...]:

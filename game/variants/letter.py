@@ -16,60 +16,38 @@ if TYPE_CHECKING:
     from game.variants.variant import Variant
 
 _BELA_IN_FOUR: Final = (
-    Sentence(
-        "strictTable",
-        True,
-        "Karte se smiju podići jedino kad igrač ima pravo zvati. Inače se kažnjava igrom (162 boda).",
-    ),
-    Sentence(
-        "talonLift",
-        "afterTrump",
-        "„Taloni“ – zadnje dvije karte, smiju se podići tek kad je objavljen, „zvan“ adut.",
-    ),
-    Sentence("announce", "manual", "Belu je obavezno najaviti."),
-    Sentence(
-        "renege",
-        "wholeGame",
-        "Ako se bilo koje od navedenih pravila prekrši, … protivnicima se pišu 162 boda … + sva zvanja …",
-    ),
+    Sentence("strictTable", True, "bela.strictTable"),
+    Sentence("talonLift", "afterTrump", "bela.talonLift"),
+    Sentence("announce", "manual", "bela.announce"),
+    Sentence("renege", "wholeGame", "bela.renege"),
 )
 """[000]."""
 
 _BELA_IN_FEWER: Final = (
-    Sentence(
-        "belotSuit", "trump", "Acht Trumpfkarten in einer Reihe … und der Spieler … gewinnt automatisch."
-    ),
-    Sentence("announce", "manual", "Es ist obligatorisch, Weiß anzusagen."),
+    Sentence("belotSuit", "trump", "bela2.belotSuit"),
+    Sentence("announce", "manual", "bela2.announce"),
 )
-"""[002]; "Weiß" is the bela."""
+"""[002]; its "Weiß" is the bela."""
 
-_OPEN_PACK: Final = Sentence(
-    "packFaceUp", True, "Die restlichen Karten werden offen auf die zuvor ausgelegte Karte gelegt."
-)
+_OPEN_PACK: Final = Sentence("packFaceUp", True, "bela2.packFaceUp")
 """[002]."""
 
 _BULGARIAN: Final = (
-    Sentence("allTrumpsEndsAuction", True, "Щом се стигне до всичко коз … анонсите спират."),
-    Sentence("ruff", "optional", "Отговорете на боята или ако нямате такава можете да цакате с коза."),
-    Sentence("declTiming", "beforeLead", "След края на раздаването може да обявите следните комбинации."),
-    Sentence("announce", "manual", "Можете да го обявите при подаване на всяка от двете карти."),
+    Sentence("allTrumpsEndsAuction", True, "bulgarian.allTrumpsEndsAuction"),
+    Sentence("ruff", "optional", "bulgarian.ruff"),
+    Sentence("declTiming", "beforeLead", "bulgarian.declTiming"),
+    Sentence("announce", "manual", "bulgarian.announce"),
 )
 """[001]."""
 
-_OFFICIAL: Final = (
-    Sentence("announce", "manual", "Обявяването на белот става при изиграването на първата от двете карти."),
-)
+_OFFICIAL: Final = (Sentence("announce", "manual", "official.announce"),)
 """OFF."""
 
 _BELOTE: Final = (
-    Sentence("kingValue", 10, "Król -> 10 punktów", is_explained=True),
-    Sentence("ruff", "never", "Gdy nie można podążać za kolorem, nie gra się atutów.", is_explained=True),
-    Sentence(
-        "announce",
-        "manual",
-        "Pominięcie którejkolwiek z tych dwóch deklaracji uniemożliwia … zapisanie jej wartości …",
-    ),
-    Sentence("renege", "tenPoints", "Źle podążyć za kartą w triku -> 10 punktów"),
+    Sentence("kingValue", 10, "belote.kingValue", is_explained=True),
+    Sentence("ruff", "never", "belote.ruff", is_explained=True),
+    Sentence("announce", "manual", "belote.announce"),
+    Sentence("renege", "tenPoints", "belote.renege"),
 )
 """[004]."""
 
@@ -85,11 +63,23 @@ SENTENCES: Final[dict[str, tuple[Sentence, ...]]] = {
 }
 """By game, what its sheet says otherwise than its usual rules, or as they do where that could surprise."""
 
+LANGUAGES: Final = {
+    "bela4": "hr",
+    "bela3": "de",
+    "bela2": "de",
+    "belot_bg": "bg",
+    "belot_bg_official": "bg",
+    "belote2_es": "pl",
+    "belote3_es": "pl",
+    "belote4_es": "pl",
+}
+"""By game, the language of its sheet."""
+
 
 def sheet_of(variant: Variant) -> Sheet | None:
     """The sheet of the game, if it has one."""
     sentences = SENTENCES.get(variant.name)
-    return Sheet(by_the_letter(variant), sentences) if sentences else None
+    return Sheet(by_the_letter(variant), sentences, LANGUAGES[variant.name]) if sentences else None
 
 
 def by_the_letter(variant: Variant) -> Rules:

@@ -80,7 +80,7 @@ def test_computers_have_names_of_the_country_and_keep_them_in_their_match(tmp_pa
             assert table_of(made).model.seating.names == ("You", *names)
             page = table_of(made).port.menu().seats
             assert page is not None
-            assert {sitter.name for sitter in page.company} == {""}, "nobody has typed a name"
+            assert {sitter.name for sitter in page().company} == {""}, "nobody has typed a name"
 
 
 def test_a_name_at_home_is_given_to_whoever_has_none() -> None:
@@ -134,11 +134,12 @@ def test_between_two_deals_others_sit_down(tmp_path: Path) -> None:
         table = table_of(made)
         seats = table.port.menu().seats
         assert seats is not None
-        page = scene_of(seats, made.loop.desk)
+        page = scene_of(seats(), made.loop.desk)
         assert page.company[0].is_person
         assert page.company[1].level == "easy"
         choose_company(made.loop.desk, VESNA)
         page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE))
+        assert seats().company == VESNA, "the menu below the page leads there once more"
         with pytest.raises(ValueError, match="between two deals only"):
             session.reseat(session.record(), ())
         while not session.is_between_deals:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.scenes.choosing.setup_seats import SetupSeats
 from game.scenes.desk import Desk
-from game.scenes.intents import OpenPause, SavedMatch
+from game.scenes.intents import OpenPause, OpenSeats, SavedMatch
 from game.scenes.medal import medal
 from game.scenes.menu import PauseMenu
 from game.scenes.options.page import Options
@@ -164,8 +165,19 @@ def test_the_buttons_keep_their_places_when_no_hint_can_be_given(after: Opener) 
     assert isinstance(waiting.top, PauseMenu)
 
 
+def test_who_sits_where_leads_back_to_the_menu(after: Opener) -> None:
+    driver = after(lambda desk: PauseMenu(desk, seats=OpenSeats))
+    menu = driver.top
+    driver.settle()
+    driver.click(driver.top.focus["people.change"].box)
+    assert isinstance(driver.top, SetupSeats)
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(3)
+    assert driver.top is menu
+
+
 def test_an_odd_number_of_buttons_leaves_no_hole(after: Opener) -> None:
-    driver = after(lambda desk: PauseMenu(desk, log=OpenPause(), seats=OpenPause()))
+    driver = after(lambda desk: PauseMenu(desk, log=OpenPause(), seats=OpenPause))
     assert len(_boxes(driver)) == 7
     first, *_, left, right = _boxes(driver).values()
     assert (first.x, first.right) == (left.x, right.right)

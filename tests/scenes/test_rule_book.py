@@ -16,6 +16,7 @@ from game.scenes.title import Title
 from game.text.book import LETTER, SECTIONS, TERMS
 from game.text.calls import capitalised
 from game.text.cards import card_name
+from game.text.catalogue import words
 from game.ui.picker import Picker
 from game.variants.catalogue import GAMES
 from game.variants.letter import by_the_letter
@@ -165,7 +166,9 @@ def test_the_book_says_where_the_table_departs_from_the_sheet(
     }
     kings = [text for text in told.values() if "Król -> 10 punktów" in text and "152" in text]
     assert len(kings) == 1
-    assert any("nie gra się atutów" in text for text in told.values())
+    (ruff,) = [text for text in told.values() if "nie gra się atutów" in text]
+    assert words(language)("quote.belote.ruff") in ruff
+    assert ("–" in ruff) is (language != "pl")
 
 
 def test_the_book_of_a_table_by_the_letter_says_so(play: Play) -> None:

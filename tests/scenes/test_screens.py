@@ -320,7 +320,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
         view=in_the("bela4", Phase.CALLING),
         hint=lambda: None,
         log=OpenOptions(),
-        seats=OpenOptions(),
+        seats=OpenOptions,
     ),
     "menu of practice": lambda desk: PauseMenu(
         desk, view=in_the("bela4", Phase.CALLING), offers_hints=True, log=OpenOptions(), is_practice=True

@@ -341,6 +341,8 @@ def test_the_first_time_people_choose_the_game_before_the_seats(at_title: Opener
     driver.click(driver.top.focus["bela3"].box)
     assert isinstance(driver.top, SetupSeats)
     assert people_of(driver.top.company) == {0, 1}
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, FirstGame), "back to the games, not to the title"
 
 
 def test_every_language_is_one_press_away(at_title: Opener) -> None:

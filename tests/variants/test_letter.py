@@ -6,6 +6,7 @@ import pytest
 
 from game.rules.options.declarations import Announce
 from game.rules.state import new_match
+from game.text.catalogue import LANGUAGES, words
 from game.variants.applicable import applicable
 from game.variants.catalogue import GAMES
 from game.variants.codes import code_of, rules_of_code
@@ -22,7 +23,7 @@ def test_every_sentence_decides_an_option_of_its_game(game: str) -> None:
     meant = set(applicable(rules))
     for sentence in SENTENCES[game]:
         assert sentence.option in meant
-        assert sentence.quote.strip() == sentence.quote != ""
+        assert all(f"quote.{sentence.quote}" in words(language) for language in LANGUAGES)
         assert options_from({sentence.option: sentence.value}, rules) == rules
     assert rules.declarations.announce is Announce.MANUAL
     assert options_of(rules, GAMES[game].rules)
@@ -37,7 +38,10 @@ def test_a_game_without_a_sheet_stays_as_it_is(game: str) -> None:
 
 @pytest.mark.parametrize("game", WITH_A_SHEET)
 def test_a_sheet_has_its_rules_and_its_sentences(game: str) -> None:
-    assert sheet_of(GAMES[game]) == (by_the_letter(GAMES[game]), SENTENCES[game])
+    sheet = sheet_of(GAMES[game])
+    assert sheet is not None
+    assert sheet[:2] == (by_the_letter(GAMES[game]), SENTENCES[game])
+    assert sheet.language in LANGUAGES
 
 
 @pytest.mark.parametrize("game", WITH_A_SHEET)

@@ -16,7 +16,7 @@ class Sentence(NamedTuple):
     value: bool | int | str
     """What the sentence makes of it, as `options_from` takes it."""
     quote: str
-    """The words of the sheet, in its language."""
+    """The name of the quoted words in the catalogues; other languages than that of the sheet translate."""
     is_explained: bool = False
     """Whether the book says why the game is usually played otherwise."""
 
@@ -26,3 +26,5 @@ class Sheet(NamedTuple):
 
     rules: Rules
     sentences: tuple[Sentence, ...]
+    language: str
+    """The language in which the sheet is written."""

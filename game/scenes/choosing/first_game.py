@@ -16,7 +16,7 @@ from game.scenes.intents import FirstStep, OpenLesson, OpenSeats
 from game.scenes.lesson.lessons import has_lesson
 from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import DeckFace
-from game.scenes.scene import Pop, Replace, Result
+from game.scenes.scene import Pop, Push, Replace, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_line, game_name
 from game.ui.fonts import Typeface
@@ -81,7 +81,7 @@ class FirstGame(FannedForm):
         choose_game(self.desk, game_named(game))
         if self._leads_to is FirstStep.MATCH:
             return start(self.desk, self._doors)
-        return Replace(OpenSeats(begins=True))
+        return Push(OpenSeats(begins=True))
 
     def _leave(self) -> Result:
         if not self.family:

@@ -44,6 +44,8 @@ HEAD, LABEL, CONTROL, GAP, FOOT = 54, 26, 46, 12, 52
 TOLD, MESSAGE = 160, 30
 """Design units of what is told of the deal, and of the line above the buttons."""
 WIDE: Final = 860
+BRINGS: Final = ("deals.day", "deals.paste")
+"""The buttons that bring a deal: the next press plays it."""
 
 
 class CodeDesk(FieldForm):
@@ -60,9 +62,11 @@ class CodeDesk(FieldForm):
         self._lay_out()
 
     def _read(self, text: str) -> None:
-        """Take the text as the code; the seat is that of the first friend."""
+        """Take the text as the code; the game is that of its deal, the seat that of the first friend."""
         self.text_typed, self.message = text, ""
         self.offer: Offer = offer_of(text)
+        if self.offer.deal is not None:
+            self.game = self.offer.deal.game
         self.seat: Seat = self.offer.lines[0].seat if self.offer.lines else 0
 
     @property
@@ -122,6 +126,8 @@ class CodeDesk(FieldForm):
             case "deals.play" | "deals.code" if deal is not None:
                 return Push(PlayDeal(deal, self.seat, self.offer.lines))
         self._lay_out()
+        if used.name in BRINGS and self.offer.deal is not None:
+            self.focus.go_to("deals.play")
         return None
 
     @property

@@ -95,7 +95,7 @@ class Comparison(Form):
             case "once.look":
                 return Push(OpenReplay(self.record, self._told.seat, may_go_on=False))
             case "once.copy":
-                self._copied = "once.copied" if copy(self.line_text) else "once.uncopied"
+                self._copied = "once.copied" if copy(self.line_text) else "deals.uncopied"
                 return None
             case _:
                 return self._leave()
@@ -128,7 +128,7 @@ class Comparison(Form):
         return (*self._report.sentences, self._points, *thinks, *copied)
 
     def _compared(self) -> str:
-        """What everybody made of the deal: you, the computer in your place, friends, the master."""
+        """What you, the computer in your place, friends and the master made of it; "" for you alone."""
         seat = self._told.seat
         now = line_of(self.record, seat)
         if now is None:
@@ -140,6 +140,8 @@ class Comparison(Form):
             others.insert(0, (self._names[seat], own, False))
             own = now.own if then is None else then.own
         master = self.lines.master
+        if not others and master is None:
+            return ""  # the paper tells it
         return compared(self.desk.say, own, others, None if master is None else master.own)
 
     # --- the picture ----------------------------------------------------------------------------------

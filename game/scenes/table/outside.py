@@ -144,7 +144,7 @@ class Outside:
 
     def menu(self) -> OpenPause:
         """The menu."""
-        return pages.menu(self._seen(), self.port, self._log(), self._seats())
+        return pages.menu(self._seen(), self.port, self._log(), self._way_to_seats())
 
     def _log(self) -> OpenLog:
         def lines() -> tuple[str, ...]:
@@ -155,15 +155,18 @@ class Outside:
 
     # --- who sits at the table
 
-    def _seats(self) -> OpenSeats | None:
-        """Return the page for choosing players; it begins with those of the next deal."""
-        model = self._seen().model
-        record = model.match.record()
+    def _way_to_seats(self) -> Callable[[], OpenSeats] | None:
+        """Return what makes the page for choosing players; it begins with those of the next deal."""
+        record = self._seen().model.match.record()
         if self._house.reseat is None or record is None:
             return None
-        return OpenSeats(
-            model.match.rules, model.seating.wanted or unnamed(company_at(record)), self._want_company
-        )
+        sitting = unnamed(company_at(record))
+
+        def seats() -> OpenSeats:
+            model = self._seen().model
+            return OpenSeats(model.match.rules, model.seating.wanted or sitting, self._want_company)
+
+        return seats
 
     def _want_company(self) -> None:
         """Seat the players chosen on that page with the next deal."""

@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from game.scenes.table.queries import Seen
 
 
-def menu(seen: Seen, table: TablePort, log: Intent, seats: Intent | None) -> OpenPause:
-    """The menu; `log` and `seats` are the pages to which it leads."""
+def menu(seen: Seen, table: TablePort, log: Intent, seats: Callable[[], Intent] | None) -> OpenPause:
+    """The menu; `log` and `seats` lead to the pages of that name."""
     offers = seen.wishes.likes.offers_hints
     return OpenPause(
         known(seen.model),

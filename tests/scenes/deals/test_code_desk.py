@@ -111,6 +111,16 @@ def test_a_typed_code_is_told_at_once_and_enter_plays_it(opened: Opener) -> None
     assert shared(driver) == (DEAL, 0)
 
 
+def test_the_game_beside_the_days_is_that_of_the_code(opened: Opener) -> None:
+    driver = opened()
+    driver.type(code_of_deal(deal_of_day("belot_bg", TODAY)))
+    driver.settle()
+    assert "Bela for four" not in texts(driver)
+    press(driver, "deals.day")
+    driver.key(pygame.K_RETURN)
+    assert shared(driver)[0].game == "belot_bg"
+
+
 @pytest.mark.parametrize("way", ["keys", "button"])
 def test_a_pasted_message_is_read_with_its_lines(opened: Opener, way: str) -> None:
     rules = options_from({"target": 901, "contra": True}, GAMES["bela4"].rules)

@@ -112,6 +112,7 @@ def test_the_sentences_say_how_it_ended_and_who_made_what(play: Play) -> None:
     practice = finished(past_practice(played("bela4", "compared", deals=1), 1, 0, 0))
     driver, page = opened(play, practice)
     assert any("still playing" in one for one in page.sentences())
+    assert not any("You" in one for one in page.sentences()), "there is nobody to be compared with yet"
     wait(driver, page)
     line = line_of(practice)
     assert line is not None

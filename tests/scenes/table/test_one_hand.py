@@ -91,9 +91,13 @@ class OneFinger:
 
     def on(self) -> None:
         top = self.at.driver.top
-        focus = top.focus if isinstance(top, MatchOver) else None
         width, height = self.at.driver.loop.window.size
-        self.finger.tap(focus["over.title"].box.centre if focus else (width / 2, height / 2))
+        spot = (width / 2, height / 2)
+        if isinstance(top, MatchOver):
+            spot = top.focus["over.title"].box.centre
+        elif isinstance(top, ScoreSheet):
+            spot = top.focus["go_on"].box.centre
+        self.finger.tap(spot)
 
 
 def play_on(at: People, hand: Hand) -> None:

@@ -61,6 +61,26 @@ def test_before_a_deal_is_over_the_sheet_has_no_line_to_press(play: Play) -> Non
     assert [one.name for one in sheet.focus.widgets] == ["go_on"]
 
 
+def test_a_press_on_the_paper_or_beside_a_button_asks_for_no_deal(play: Play) -> None:
+    at = seat_people(play, {0})
+    sheet = to_sheet(at)
+    at.driver.settle()
+    missed = sheet.focus["go_on"].box
+    for spot in (
+        (sheet.paper_box.centre[0], sheet.paper_box.bottom - 12),
+        (sheet.slip_box.centre[0], sheet.slip_box.bottom - 12),
+        (missed.x - 6, missed.centre[1]),
+    ):
+        at.driver.press(spot)
+        at.driver.frames(3)
+        assert at.driver.top is sheet
+        assert at.session.is_between_deals
+    at.driver.press((5, 5))
+    at.driver.frames(3)
+    assert at.driver.top is not sheet
+    assert not at.session.is_between_deals
+
+
 def test_the_button_that_deals_again_says_so(play: Play) -> None:
     at = seat_people(play, {0})
     to_sheet(at)
