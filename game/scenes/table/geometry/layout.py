@@ -84,9 +84,9 @@ class TableLayout(Surface):
     def lift(self) -> float:
         """How far the own hand is moved up so that the lower edge of the window cuts no card, in pixels.
 
-        Where words are enlarged these need the room.
+        Enlarged words, and what a lesson explains, need the room.
         """
-        if self.page.zoom > 1:
+        if self.page.zoom > 1 or not self.has_large_people:
             return 0.0
         high, half, outer = self.hand_height, radians(HAND_ANGLE), radians(3.5 * HAND_ANGLE)
         sag = self.hand_step / half * (1 - cos(outer))
