@@ -73,16 +73,12 @@ LAMPS: Final[Mapping[Venue, Lamp]] = {
 }
 """The rooms and their light; the bare table is not among them."""
 
-AT_HOME: Final = {"bela3": Venue.TERRACE, "bela2": Venue.TERRACE}
-"""The games that are played elsewhere than the others of their family."""
-OF_FAMILY: Final = {"bela": Venue.INN, "belot": Venue.YARD, "belote": Venue.BAR}
-
 
 def venue_of(wish: Venue, game: str) -> Venue:
     """Return where a game is played if the player wishes that; never `Venue.GAME`."""
     if wish is not Venue.GAME:
         return wish
-    return AT_HOME.get(game) or OF_FAMILY.get(family_of(game).name, Venue.BARE)
+    return Venue(family_of(game).place_of(game))
 
 
 def away_of(venue: Venue) -> tuple[float, float]:

@@ -57,6 +57,12 @@ class Rect:
             self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
         )
 
+    def shared(self, other: Rect) -> float:
+        """The area that the two share."""
+        wide = min(self.right, other.right) - max(self.x, other.x)
+        high = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return wide * high if wide > 0 and high > 0 else 0.0
+
     def encloses(self, other: Rect, slack: float = 0.0) -> bool:
         """Whether the other lies inside, with `slack` pixels of forgiveness."""
         return (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 
@@ -21,6 +21,14 @@ class Family:
     """The deck that is drawn unless the player wants another one: hungarian or french."""
     emblem: tuple[str, ...] = ("QH", "KH", "JH")
     """The cards that are fanned out above the family."""
+    place: str = "bare"
+    """The drawn place where its games are played: inn, terrace, yard, bar, or bare for none."""
+    elsewhere: Mapping[str, str] = field(default_factory=dict)
+    """By game, the place of those that are played elsewhere than the others."""
+
+    def place_of(self, game: str) -> str:
+        """Return the place where that game is played."""
+        return self.elsewhere.get(game, self.place)
 
 
 FAMILIES: Final = (
@@ -30,12 +38,21 @@ FAMILIES: Final = (
         language="hr",
         deck="hungarian",
         emblem=("QC", "AH", "JS"),
+        place="inn",
+        elsewhere={"bela3": "terrace", "bela2": "terrace"},
     ),
-    Family(name="belot", games=("belot_bg", "belot_bg_official"), language="bg", emblem=("9S", "JS", "AS")),
+    Family(
+        name="belot",
+        games=("belot_bg", "belot_bg_official"),
+        language="bg",
+        emblem=("9S", "JS", "AS"),
+        place="yard",
+    ),
     Family(
         name="belote",
         games=("belote4_fr", "coinche_fr", "belote4_es", "belote3_es", "belote2_es"),
         language="fr",
+        place="bar",
     ),
 )
 """In the order in which they are offered."""

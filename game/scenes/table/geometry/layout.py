@@ -27,6 +27,9 @@ HAND_FOLLOWS: Final = 0.25
 
 LOW: Final = 0.385
 """The middle of the own hand lies so many card heights above the lower edge of the window."""
+TALL: Final = 2.04
+TALL_OF_THREE: Final = 1.64
+"""The height of a trick with the air round it, in cards; where nobody sits opposite no card lies there."""
 TRICK_BY_HAND: Final = 0.78
 """The height of a card in the trick by that of one in the own hand, where there is room."""
 
@@ -35,6 +38,9 @@ USUAL_HAND: Final = 8
 
 ROW, ROW_IN_ROOM = 112, 100
 """The height of the row of the pack opposite, in design units."""
+
+OUT_OF_SIGHT: Final = 0.7
+"""How far the upper edge of the window cuts the backs opposite, in widths of the rim."""
 
 IN_A_ROW: Final = 3
 """Small round buttons in the upper right corner."""
@@ -65,7 +71,7 @@ class TableLayout(Surface):
     @cached_property
     def corner_width(self) -> float:
         """What the own name plate, and the pile opposite, need beside the hand."""
-        return self.plate_size[0] + self.page.px(10)
+        return self.plate_size[0] + self.page.px(18)
 
     @cached_property
     def hand_height(self) -> int:
@@ -76,19 +82,15 @@ class TableLayout(Surface):
 
     @cached_property
     def lift(self) -> float:
-        """How much higher than in a window of 16:9 the own hand lies, in pixels.
+        """How far the own hand is moved up so that the lower edge of the window cuts no card, in pixels.
 
-        Where a window is so high that the trick loses nothing, the hand is not cut by the lower edge.
+        Enlarged words, and what a lesson explains, need the room.
         """
-        high, most = self.hand_height, 1.0
-        if self.page.zoom > most or not self.has_large_people:
+        if self.page.zoom > 1 or not self.has_large_people:
             return 0.0
-        half, outer = radians(HAND_ANGLE), radians(3.5 * HAND_ANGLE)
+        high, half, outer = self.hand_height, radians(HAND_ANGLE), radians(3.5 * HAND_ANGLE)
         sag = self.hand_step / half * (1 - cos(outer))
-        cut = high * (cos(outer) / 2 - LOW) + high * ASPECT * sin(outer) / 2 + sag + self.page.px(6)
-        top = self.page.height - high * (LOW + 0.5) - self.raised - self.page.px(12)
-        spare = top - self.upper_edge - 2 * high * TRICK_BY_HAND - self.page.px(60)
-        return max(0.0, min(cut, spare))
+        return high * (cos(outer) / 2 - LOW) + high * ASPECT * sin(outer) / 2 + sag + 6 * self.unit
 
     @cached_property
     def hand_step(self) -> float:
@@ -152,7 +154,7 @@ class TableLayout(Surface):
         """The middle of a player's hand of backs."""
         field, depth = self.field, self.fan_height * 0.44
         if place is Place.TOP:
-            return self.page.width / 2, self.rim * 0.4 + depth
+            return self.page.width / 2, depth - self.rim * OUT_OF_SIGHT
         if place is Place.LEFT:
             return field.x + depth - self.rim * 0.2, self.side_level
         return field.right - depth + self.rim * 0.2, self.side_level
@@ -237,7 +239,10 @@ class TableLayout(Surface):
     @cached_property
     def free_trick_height(self) -> float:
         """How high these cards are if the people at the sides leave room."""
-        return min(self.hand_height * TRICK_BY_HAND, (self.hand_zone.y - self.upper_edge) / 2.04)
+        free = self.hand_zone.y - self.upper_edge
+        return min(
+            self.hand_height * TRICK_BY_HAND, free / (TALL_OF_THREE if self.players == THREE else TALL)
+        )
 
     @cached_property
     def trick_height(self) -> int:
@@ -250,7 +255,7 @@ class TableLayout(Surface):
         x, y = self.middle
         dx, dy = self.trick_height * ASPECT * 1.07, self.trick_height * 0.48
         across = {Place.LEFT: -dx, Place.RIGHT: dx}.get(place, 0.0)
-        down = {Place.TOP: -dy, Place.BOTTOM: dy}.get(place, 0.0)
+        down = {Place.TOP: -dy, Place.BOTTOM: dy}.get(place, 0.0) - (dy / 2 if self.players == THREE else 0.0)
         angle = TRICK_ANGLES[place] + facing(place, is_on=self.faces_players)
         return Pose(x + across, y + down, angle, self.trick_height, 6)
 
@@ -358,7 +363,7 @@ class TableLayout(Surface):
         gap = self.page.px(8)
         return Rect(
             self.field.x + gap,
-            self.rim + gap,
+            2 * gap,
             self.page.px(196),
             self.page.px(134 if self.players == THREE else 106),
         )
@@ -378,9 +383,9 @@ class TableLayout(Surface):
         size, gap = max(FINGERTIP, self.page.px(44)), self.page.px(8)
         row, column = divmod(number, IN_A_ROW)
         if row == TWO:
-            return Rect(self.score.right + self.page.px(3), self.rim + gap, size, size)
+            return Rect(self.score.right + self.page.px(3), 2 * gap, size, size)
         across = self.field.right - gap - size - column * (size + gap)
-        return Rect(across, self.rim + gap + row * (size + gap), size, size)
+        return Rect(across, 2 * gap + row * (size + gap), size, size)
 
     @cached_property
     def note(self) -> Rect:

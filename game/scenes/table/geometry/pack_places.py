@@ -22,7 +22,7 @@ def turned_height(layout: TableLayout) -> int:
     """The height of the turned card and of the pack beside it."""
     zone, gap = layout.pack_zone, layout.page.px(10)
     wide = (zone.w - gap) / 2 / ASPECT if layout.players == TWO else (zone.w - 2 * gap) / 3 / ASPECT
-    high = zone.h / 2.9 if layout.players == TWO else zone.h
+    high = zone.h / 2.7 if layout.players == TWO else zone.h
     return round(min(wide, high, layout.trick_height if layout.players != THREE else high))
 
 

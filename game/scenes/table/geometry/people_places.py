@@ -20,8 +20,8 @@ TUCKED: Final = 6
 """So far a plate lies over its portrait."""
 TAG: Final = 38
 """What the last call needs above a portrait at the side."""
-NOTE: Final = 62
-"""What a note needs above the own hand."""
+NOTE: Final = 10
+"""What is left free above the own hand."""
 SPEECH: Final = 76
 """What a bubble needs above the own portrait."""
 OPPOSITE: Final = 108
@@ -142,7 +142,7 @@ def _own(ground: Ground) -> Person:
 def _opposite(ground: Ground) -> Person:
     """Return the place opposite: where there is room the plate is beside the portrait, not below."""
     px, gap = ground.people.px, ground.page.px(6)
-    x, y = ground.fan_zone(Place.TOP).right + gap * 2, ground.rim + gap
+    x, y = ground.fan_zone(Place.TOP).right + gap * 2, gap
     usual = _stacked(x, y, px(FACE), ground)
     if Place.TOP not in ground.growing:
         return usual

@@ -9,7 +9,7 @@ from game.scenes.cards.faces import UNITS
 
 ASPECT: Final = UNITS[0] / UNITS[1]
 """The width of a card by its height."""
-HAND_ANGLE: Final = 3.0
+HAND_ANGLE: Final = 2.0
 """Degrees between neighbours in the own hand."""
 FAN_ANGLE: Final = 6.0
 """Degrees between neighbours in a hand of backs."""

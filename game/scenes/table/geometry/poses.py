@@ -19,6 +19,7 @@ from game.scenes.table.geometry.pack_places import (
 )
 from game.scenes.table.geometry.places import ASPECT, TWO, Place
 from game.scenes.table.geometry.pose import Pose
+from game.scenes.table.geometry.rail import rail_places
 from game.ui.layout import Rect
 
 
@@ -162,7 +163,8 @@ def laid_cells(board: Board, layout: TableLayout) -> list[Rect]:
 
 
 def _cells(count: int, columns: int, layout: TableLayout) -> list[Rect]:
-    zone, label = layout.centre_zone, layout.page.px(28)
+    free, label = layout.centre_zone, layout.page.px(28)
+    zone = replace(free, w=rail_places(layout).board.x - layout.page.px(10) - free.x)
     rows = -(-count // columns)
     high = min(zone.h / rows, layout.trick_height + label)
     top = zone.y + (zone.h - high * rows) / 2

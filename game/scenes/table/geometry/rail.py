@@ -9,11 +9,11 @@ from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.places import Place
 from game.ui.layout import Rect
 
-WIDTH, APART, LINE = 60, 24, 25
+WIDTH, APART, LINE = 60, 46, 25
 """Design units: of the board, between trick and board, and of a line of figures above or below the board."""
 LEAST: Final = 42
 """Pixels of the board in the smallest window: three figures beside the groove stay legible."""
-BESIDE: Final = 219
+BESIDE: Final = 218
 """Half the width of the panel in which a deal is counted, in design units."""
 LABEL: Final = 150
 """The widest line in design units."""
@@ -37,6 +37,11 @@ class RailPlaces:
     """The part of the board beside the groove, where the mark and the doubling are burnt in."""
     ends: tuple[Rect, Rect]
     """The figures below and above the board."""
+
+    @property
+    def boxes(self) -> tuple[Rect, ...]:
+        """All that is to be seen of the rail."""
+        return self.board, *self.ends
 
     def level(self, share: float) -> float:
         """The y of that share of the groove, counted from its lower end."""

@@ -16,7 +16,7 @@ from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.places import Place
 from game.scenes.table.picture.easel import Easel, blit, laid
 from game.scenes.table.picture.people import pip_name, pip_size
-from game.scenes.table.picture.speech_places import Spot, bubble_room, bubble_spot, tag_box, tag_room
+from game.scenes.table.picture.speech_places import TAIL, Spot, bubble_room, bubble_spot, tag_box, tag_room
 from game.scenes.table.show import (
     Accused,
     Announced,
@@ -55,7 +55,7 @@ SAID, ASIDE, SMALLEST = 27, 21, 18
 """Design units of a call, of a line that does not belong to the game, and of the smallest letters of both."""
 
 ASIDE_ROOM = 225
-"""The width of such a line: it covers no card of the trick."""
+"""The width of such a line beside the trick: it covers no card there."""
 
 LARGE = 0.85
 """A phrase that would have to be smaller than this share of its height is broken into two lines instead."""
@@ -119,14 +119,19 @@ def bubble_picture(
     """
     text, suit = said
     unit = layout.page.scale
-    pad_x, pad_y, tail = round(20 * unit), round(9 * unit), round(24 * unit)
+    pad_x, pad_y, tail = round(20 * unit), round(9 * unit), round(TAIL * unit)
     is_aside = isinstance(bubble.speech, Aside)
     px = round((ASIDE if is_aside else SAID) * unit)
     sign = pip_size(px * 1.25) if suit is not None else (0, 0)
     gap = round(7 * unit) if suit is not None else 0
     fonts = easel.pen.fonts
     room = bubble_room(layout, place)
-    room = (min(room, ASIDE_ROOM * unit) if is_aside else room) - 2 * pad_x - sign[0] - gap
+    room = (
+        (min(room, ASIDE_ROOM * unit) if is_aside and place is not Place.RIGHT else room)
+        - 2 * pad_x
+        - sign[0]
+        - gap
+    )
     px, lines = set_out(fonts, text, px, room, round(SMALLEST * unit))
     widest = max(fonts.size(line, Typeface.TITLE, px)[0] for line in lines)
     high = max(fonts.line_height(Typeface.TITLE, px) * len(lines), sign[1])

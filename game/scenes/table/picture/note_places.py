@@ -203,9 +203,4 @@ def _hits(box: Rect, others: Iterable[Rect]) -> bool:
 
 def _shared(box: Rect, others: Iterable[Rect]) -> float:
     """The pixels that the box shares with the others."""
-    total = 0.0
-    for other in others:
-        wide = min(box.right, other.right) - max(box.x, other.x)
-        high = min(box.bottom, other.bottom) - max(box.y, other.y)
-        total += wide * high if wide > 0 and high > 0 else 0.0
-    return total
+    return sum(box.shared(other) for other in others)

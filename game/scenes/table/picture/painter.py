@@ -99,8 +99,11 @@ class Painter:
             pictures += turned(easel, drawn, layout.person(place).centre, angle) if angle else drawn
         return pictures
 
-    def said(self, show: Show, aloud: Words, names: Sequence[str]) -> list[Said]:
-        """Everything that is being said, and small what was said before in the auction."""
+    def said(self, show: Show, aloud: Words, names: Sequence[str], seen: Sequence[Rect] = ()) -> list[Said]:
+        """Everything that is being said, and small what was said before in the auction.
+
+        Bubbles stand off what is to be `seen` where they can.
+        """
         easel, layout, deck, found = self.easel, self.layout, self.deck, list[Said]()
         for seat, call in show.account.last_calls.items():
             if seat not in show.bubbles:
@@ -110,7 +113,7 @@ class Painter:
         self._beside = {seat: one for seat, one in self._beside.items() if one[0] is show.bubbles.get(seat)}
         for seat, bubble in show.bubbles.items():
             place, words = self.place(seat, show.board), phrase(bubble.speech, aloud, names, deck)
-            _, others = self._beside.setdefault(seat, (bubble, tuple(one.box for one in found)))
+            _, others = self._beside.setdefault(seat, (bubble, (*seen, *(one.box for one in found))))
             picture, box = bubble_picture(easel, layout, place, bubble, words, deck, others=others)
             faced = self._faced(picture, place)
             found.append(Said(seat, faced, box if faced is picture else faced.box))

@@ -84,7 +84,7 @@ def prompt_boxes(prompt: Prompt, layout: TableLayout) -> PromptBoxes:
     high = 2 * pad + title + sum(highs) + gap * len(highs)
     high = max(high, shown + 2 * pad + title + gap)
     width = min(zone.w, max(px(380), wide + 2 * pad + len(prompt.cards) * px(74)))
-    down = 1.0 if len(prompt.offers) == 1 or prompt.is_below_pack else 0.75
+    down = 1.0 if len(prompt.offers) == 1 or prompt.is_below_pack else 0.6
     panel = zone.place(width, min(zone.h, high), down=down)
     head, rest = panel.inset(pad).take_top(title, gap)
     cards = Rect(rest.x, rest.y, 0, rest.h)

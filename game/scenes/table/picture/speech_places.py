@@ -10,8 +10,10 @@ from game.scenes.table.geometry.layout import LEFTMOST, TableLayout
 from game.scenes.table.geometry.places import Place
 from game.ui.layout import Rect
 
+TAIL: Final = 24
+"""How high the tail of a bubble is, in design units."""
 OVER_HEAD: Final = 0.12
-"""The share of a portrait over which the tail of a bubble above it may reach, so that it is off the rail."""
+"""The share of a portrait over which the body of a bubble above it may reach, so that it is off the rail."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,15 @@ def bubble_room(layout: TableLayout, place: Place) -> float:
         beside = layout.button(LEFTMOST).x - layout.portrait(place).right
         below = layout.field.right - layout.portrait(place).right
         return min(layout.page.px(300), beside if _has_room_above(layout) else below)
-    return layout.page.px(300)
+    room = layout.page.px(300)
+    if place is Place.RIGHT:
+        return min(room, layout.page.width - layout.page.px(6) - _beyond_rail(layout))
+    return room
+
+
+def _beyond_rail(layout: TableLayout) -> float:
+    """Where a bubble of the player at the right may begin, so that it is off the rail."""
+    return layout.portrait(Place.RIGHT).x - layout.page.px(24)
 
 
 def _has_room_above(layout: TableLayout) -> bool:
@@ -46,9 +56,9 @@ def _has_room_above(layout: TableLayout) -> bool:
 def bubble_spot(
     layout: TableLayout, place: Place, width: float, height: float, others: Sequence[Rect] = ()
 ) -> Spot:
-    """Where a speech bubble of that size stands, if it can be off the `others`: what is said besides."""
+    """Where a speech bubble of that size hides the least of the `others`: what is to be seen besides."""
     spots = bubble_spots(layout, place, width, height)
-    return next((spot for spot in spots if not any(spot.box.overlaps(one) for one in others)), spots[0])
+    return min(spots, key=lambda spot: sum(spot.box.shared(one) for one in others))
 
 
 def bubble_spots(layout: TableLayout, place: Place, width: float, height: float) -> list[Spot]:
@@ -70,7 +80,10 @@ def bubble_spots(layout: TableLayout, place: Place, width: float, height: float)
         under, right = layout.person(place).bottom + px(2), centre - px(30)
         is_beside = right + width <= layout.button(LEFTMOST).x - px(2)
         below_buttons = max(under, layout.button(LEFTMOST).bottom + px(2))
+        beside = spot(face.right - px(4), face.y - gap)
+        over_name = [beside] if _is_over_name(layout, beside.box) else []
         return [
+            *over_name,
             spot(right, under if is_beside else below_buttons, is_up=True),
             spot(centre + px(16) - width, under, is_right=True, is_up=True),
             spot(face.x + px(4) - width, face.y - gap, is_right=True),
@@ -85,12 +98,22 @@ def bubble_spots(layout: TableLayout, place: Place, width: float, height: float)
         beside.append(highest + height + gap)
     if place is Place.LEFT:
         spots = [spot(face.right - lead, y) for y in beside]
-        return spots if above < lowest else [spot(centre - px(20), above), *spots]
+        clear = max(centre - px(20), layout.score.right + px(6))
+        if above >= lowest:
+            return [spot(centre - px(20), above), *spots]
+        return spots if clear + px(20) > face.right else [*spots, spot(clear, above)]
     spots = [spot(face.x + lead - width, y, is_right=True) for y in beside]
     above = max(above, lowest + gap)
-    if above + height > face.y + face.h * OVER_HEAD:
+    if above + height - px(TAIL) > face.y + face.h * OVER_HEAD:
         return spots
-    return [spot(centre + px(20) - width, above, is_right=True), *spots]
+    return [spot(centre + px(20) - width, above, is_right=True), spot(_beyond_rail(layout), above), *spots]
+
+
+def _is_over_name(layout: TableLayout, box: Rect) -> bool:
+    """Whether a bubble beside the portrait opposite fits above the name plate but for its tail."""
+    buttons = [layout.button(number) for number in range(LEFTMOST + 1)]
+    body = box.bottom - layout.page.px(TAIL)
+    return body <= layout.plate(Place.TOP).y and not any(box.overlaps(one) for one in buttons)
 
 
 def tag_room(layout: TableLayout, place: Place) -> float:
