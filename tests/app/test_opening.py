@@ -19,6 +19,7 @@ import pytest
 from game.app.crash import Watch
 from game.app.doors import FILE
 from game.app.launch import Launch
+from game.app.loop import LONGEST_STEP
 from game.app.open_table import open_table
 from game.app.opening import Program, opened
 from game.app.paths import folders
@@ -39,16 +40,23 @@ from game.table.plain import plain_action
 from game.table.session import Session
 from game.variants.catalogue import GAMES
 from game.variants.presets import Preset
+from tests.depth import often
+from tests.seldom_drawn import seldom_drawn
 
+FRAME = 1 / 60
 OPEN_FILES = Path("/proc/self/fd")
 PERSON = Sitter(is_person=True)
 TABLES = {"2": (Sitter(is_person=True, face="tome"), Sitter(level="easy", face="ana"))}
 
 
 class Still:
+    """A clock that says what it is told."""
+
+    seconds = FRAME
+
     def tick(self, frames: int) -> float:
         time.sleep(0.0005)  # the computers think in a thread of their own
-        return 1 / 60
+        return self.seconds
 
 
 @contextmanager
@@ -70,6 +78,17 @@ def turns(made: Program, count: int) -> None:
     for _ in range(count):
         made.loop.turn()
         made.loop.finish_picture()
+
+
+@contextmanager
+def waiting(made: Program) -> Iterator[None]:
+    """Nobody looks closely: in the short run frames are long, and few pictures are drawn."""
+    clock = made.loop.clock
+    assert isinstance(clock, Still)
+    clock.seconds = often(LONGEST_STEP, FRAME)
+    with seldom_drawn(made.loop):
+        yield
+    clock.seconds = FRAME
 
 
 def step(made: Program) -> None:
@@ -94,12 +113,13 @@ def until(made: Program, actions: int) -> Session:
     """Turn the loop until so many actions have been done; the person does the plainest thing."""
     session = table_of(made).model.match
     assert isinstance(session, Session)
-    for _ in range(9000):
-        turns(made, 1)
-        if len(session.record().actions) >= actions:
-            return session
-        if session.waits_for == 0:
-            _answer(session)
+    with waiting(made):
+        for _ in range(9000):
+            turns(made, 1)
+            if len(session.record().actions) >= actions:
+                return session
+            if session.waits_for == 0:
+                _answer(session)
     raise AssertionError(f"only {len(session.record().actions)} actions happened")
 
 

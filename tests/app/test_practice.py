@@ -41,7 +41,7 @@ from game.table.history.stamps import tag_of
 from game.table.once_more import lines_of, past_practice
 from game.table.plain import plain_action
 from game.table.session import Session
-from tests.app.test_opening import press, program, table_of, turns, until
+from tests.app.test_opening import press, program, table_of, turns, until, waiting
 from tests.records.test_shared_deal import dealt
 from tests.table.history.past import at, filed, played
 from tests.table.test_once_more import place_of
@@ -59,15 +59,16 @@ def session_of(made: Program) -> Session:
 
 def play_to_the_end(made: Program, most: int = 9000) -> Comparison:
     """The person does the plainest thing until the lines are compared."""
-    for _ in range(most):
-        turns(made, 1)
-        top = made.loop.stack.top
-        if isinstance(top, Comparison):
-            return top
-        session = session_of(made)
-        seat = session.waits_for
-        if seat is not None and seat in session.humans:
-            session.act(plain_action(seat, choices_for(session.state, seat)))
+    with waiting(made):
+        for _ in range(most):
+            turns(made, 1)
+            top = made.loop.stack.top
+            if isinstance(top, Comparison):
+                return top
+            session = session_of(made)
+            seat = session.waits_for
+            if seat is not None and seat in session.humans:
+                session.act(plain_action(seat, choices_for(session.state, seat)))
     raise AssertionError("the deal did not end")
 
 

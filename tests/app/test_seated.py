@@ -34,7 +34,7 @@ from game.table.save import load_match
 from game.table.seating import CHARACTERS
 from game.text.catalogue import LANGUAGES, words
 from game.variants.catalogue import GAMES
-from tests.app.test_opening import program, table_of, until
+from tests.app.test_opening import program, table_of, until, waiting
 from tests.scenes.table.eyes import eyes
 
 VESNA = (
@@ -142,10 +142,11 @@ def test_between_two_deals_others_sit_down(tmp_path: Path) -> None:
         assert seats().company == VESNA, "the menu below the page leads there once more"
         with pytest.raises(ValueError, match="between two deals only"):
             session.reseat(session.record(), ())
-        while not session.is_between_deals:
-            made.loop.turn()
-            if session.waits_for == 0:
-                session.act(plain_action(0, choices_for(session.state, 0)))
+        with waiting(made):
+            while not session.is_between_deals:
+                made.loop.turn()
+                if session.waits_for == 0:
+                    session.act(plain_action(0, choices_for(session.state, 0)))
         assert table.model.seating.names == ("You", "Anne", "Grace", "Joe"), "not before the deal is over"
         results = session.state.results
         table.model.progress.is_counted = True

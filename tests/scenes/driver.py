@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
-from itertools import count as counter
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Protocol, TypeVar
@@ -26,7 +25,7 @@ from game.text.catalogue import Words
 from game.ui.layout import Rect
 from game.ui.writing import Written
 from game.variants.catalogue import GAMES
-from tests.depth import often
+from tests.seldom_drawn import seldom_drawn
 
 FRAME = 1 / 60
 
@@ -177,29 +176,12 @@ class Driver:
 
     @contextmanager
     def waiting(self) -> Iterator[None]:
-        """Nobody looks closely: in the short run every twelfth picture is drawn, and the last one."""
-        loop, every, paint = self.loop, often(12, 1), self.loop._paint
-        numbers, is_behind = counter(), False
-        if every == 1 or loop._is_patient or "_paint" in vars(loop):
-            yield
-            return
+        """Nobody looks closely: in the short run few pictures are drawn, and the last one.
 
-        def some(surface: pygame.Surface) -> None:
-            nonlocal is_behind
-            is_behind = next(numbers) % every > 0
-            if is_behind:
-                loop.drawn -= 1
-            else:
-                paint(surface)
-
-        loop._paint = some  # type: ignore[method-assign]
-        try:
+        A patient loop is there to show how long drawing takes: it draws them all.
+        """
+        with nullcontext() if self.loop._is_patient else seldom_drawn(self.loop):
             yield
-        finally:
-            del loop._paint
-        if is_behind and not self.is_over:
-            loop._must_draw = True
-            loop._draw()
 
     def settle(self, most: int = 600) -> None:
         """Go on until nothing moves any more and the last picture is on the screen."""
