@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
-from game.scenes.company import company_of, named, people_of, unnamed
+from game.scenes.company import company_of, country, named, people_of, unnamed
 from game.scenes.intents import OpenLog, OpenRuleNow, OpenSeats, TablePort
 from game.scenes.scene import Push, Quit, Result
 from game.scenes.seated import company_at, faces_of, names_of
@@ -121,7 +121,7 @@ class Outside:
             case Page.COUNT:
                 return Push(pages.count(seen, self.port, self._house.afterwards))
             case effects.ShowSetPiece(kind, result):
-                return Push(pages.set_piece(seen, kind, result, painter))
+                return Push(pages.great_moment(seen, kind, result, painter))
             case effects.ShowEnd(result):
                 return Push(pages.end(seen, result))
             case Page.RULES:
@@ -161,9 +161,8 @@ class Outside:
         record = model.match.record()
         if self._house.reseat is None or record is None:
             return None
-        return OpenSeats(
-            model.match.rules, model.seating.wanted or unnamed(company_at(record)), self._want_company
-        )
+        company = model.seating.wanted or unnamed(company_at(record))
+        return OpenSeats((model.game, model.match.rules), company, self._want_company)
 
     def _want_company(self) -> None:
         """Seat the players chosen on that page with the next deal."""
@@ -174,7 +173,7 @@ class Outside:
 
     def _reseat(self, company: tuple[Sitter, ...]) -> None:
         if self._house.reseat is not None:
-            self._house.reseat(named(company, self._desk.say))
+            self._house.reseat(named(company, country(self._desk.preferences, self._seen().model.game)))
         record = self._seen().model.match.record()
         if record is not None:
             names = names_of(record, self._desk.say)
