@@ -108,8 +108,8 @@ class MatchDoors:
         from game.app.invited import invited, launched
 
         if invitation is None:
-            return self._fresh_table(desk, *launched(self._launch, desk.say))
-        return self._fresh_table(desk, invited(invitation, self._launch, desk.say))
+            return self._fresh_table(desk, *launched(self._launch, desk.preferences))
+        return self._fresh_table(desk, invited(invitation, self._launch, desk.preferences))
 
     def saved_match(self, desk: TableDesk) -> Scene:
         """A table where the saved match goes on; a fresh one if it has gone meanwhile."""
@@ -193,7 +193,7 @@ class MatchDoors:
         if launch.deal is not None:
             from game.app.invited import practised
 
-            practice = practised(launch, desk.preferences, desk.say)
+            practice = practised(launch, desk.preferences)
             if practice is not None:
                 return self.practice(desk, practice)
         wishes = (launch.watch, launch.deal, launch.seed, launch.deals, launch.seats, launch.options)

@@ -9,8 +9,10 @@ from typing import Final
 
 from game.ai.levels import LEVELS
 from game.rules.seats import FOUR, Seat
-from game.scenes.preferences import Sitter
+from game.scenes.aloud import calls_language
+from game.scenes.preferences import Language, Preferences, Sitter
 from game.text.catalogue import LANGUAGES, Words, words
+from game.text.latin import in_latin
 
 FACES: Final = {
     "mara": "Mara",
@@ -148,6 +150,16 @@ def name_at_home(say: Words, face: str) -> str:
     return say(f"company.{face}")
 
 
+def country(likes: Preferences, game: str) -> Words:
+    """The words of the country from which the people at a table of that game come."""
+    return words(calls_language(likes.names_from, likes.language, game))
+
+
+def name_at_table(say: Words, likes: Preferences, game: str, face: str) -> str:
+    """What the person of that portrait is called at a table of that game, as the menus `say` it."""
+    return spoken_name(say, name_at_home(country(likes, game), face), face)
+
+
 def named(company: Sequence[Sitter], say: Words) -> tuple[Sitter, ...]:
     """The company with names of this country for all without one; a person who plays alone needs none."""
     is_alone = len(people_of(company)) == 1
@@ -173,10 +185,20 @@ def _names_of(face: str) -> frozenset[str]:
     return frozenset(name_at_home(words(language), face) for language in LANGUAGES)
 
 
+@cache
+def _bulgarian_names() -> frozenset[str]:
+    return frozenset(name_at_home(words(Language.BG), face) for face in FACES)
+
+
 def spoken_name(say: Words, name: str, face: str) -> str:
-    """The name as this language writes it; one that was typed, or of another country, stays as it is."""
+    """The name as this language writes it; one that was typed, or of another country, stays as it is.
+
+    Bulgarian names of our people are read in Latin letters everywhere but in Bulgarian.
+    """
     if not name:
         return say("title.you")
+    if say.language != Language.BG and name in _bulgarian_names():
+        return in_latin(name)
     return say(f"character.{face}") if FACES.get(face) == name else name
 
 

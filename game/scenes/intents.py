@@ -124,8 +124,8 @@ class OpenPlayersWords:
 class OpenSeats(NamedTuple):
     """The page of who sits where."""
 
-    rules: Rules | None = None
-    """Those of the table where it is asked; None: those that are chosen."""
+    table: tuple[str, Rules] | None = None
+    """The game and the rules of the table where it is asked; None: those that are chosen."""
     company: tuple[Sitter, ...] = ()
     """Who sits there at first; empty: as it was chosen last."""
     changed: Callable[[], None] | None = None

@@ -15,7 +15,7 @@ from game.scenes.overlay import Overlay
 from game.scenes.scene import Home, Push, Result
 from game.scenes.score_paper import LEAST_PAPER, PITCH, PRESSED, ScorePaper, paper_width
 from game.scenes.setpiece.composition import draw_party, draw_title
-from game.scenes.setpiece.figures import Look
+from game.scenes.setpiece.figures import Look, draw_ground
 from game.scenes.setpiece.flanks import draw_flanks, ways
 from game.scenes.setpiece.keepsake import PEOPLE, TIMELINES, WORD, Kind
 from game.scenes.setpiece.pouring import draw_pouring
@@ -42,10 +42,10 @@ if TYPE_CHECKING:
 
 BESIDE: Final = 1010
 """Design units from which on the result stands beside the sheet."""
-BOARD, BUTTON = 500, 64
-"""Design units of the result's height with two rows of buttons, and of each further one."""
-MEDAL, FACES = 104, 128
-"""Design units of the medal, and of the winners' faces in its place."""
+BOARD, BUTTON = 436, 64
+"""Design units of the result's height with one row of buttons, and of each further one."""
+MEDAL, FACES, POURING = 104, 192, 148
+"""Design units of the medal, and in its place of the winners' faces, or of them beside the poured glass."""
 WIDE: Final = 440
 """Design units of the result's width."""
 
@@ -102,15 +102,21 @@ class MatchOver(Overlay, Spread):
 
     @property
     def _high(self) -> int:
-        faces = FACES - MEDAL if self._taking is not None else 0
-        return BOARD + faces + BUTTON * (len(self._rows) - 2)
+        return BOARD - MEDAL + self._head_units + BUTTON * (len(self._rows) - 1)
+
+    @property
+    def _head_units(self) -> int:
+        """The design units of what stands above the heading."""
+        if self._taking is None:
+            return MEDAL
+        return FACES if self.outcome.is_won else POURING
 
     @property
     def _rows(self) -> list[list[str]]:
         """The names of the buttons, row by row."""
         again = dict(zip(PAGES, (self._look_back, self._once_more), strict=True))
         taken = list(self._taking.buttons) if self._taking is not None else []
-        rows = [["over.again"], [name for name, page in again.items() if page], taken, ["over.title"]]
+        rows = [["over.again", "over.title"], [name for name, page in again.items() if page], taken]
         return [row for row in rows if row]
 
     @property
@@ -141,6 +147,7 @@ class MatchOver(Overlay, Spread):
     def update(self, seconds: float) -> Result:
         """Let the end pass; who takes a controller in his hands sees its signs."""
         self.appear(seconds)
+        self.is_overlay = self.progress < 1  # then the cleared cloth covers the table
         before = int(self._passing.share("sum") * TICKS)
         for sound in self._passing.pass_time(seconds):
             self.desk.sounds.play(sound)
@@ -213,7 +220,7 @@ class MatchOver(Overlay, Spread):
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the sheet in the middle, which makes room for the result."""
         self.is_stale = False
-        self.dim(screen)
+        draw_ground(screen, self._look, self.progress)
         brush, share = Brush(screen, self.desk.pen, self.page), self._passing.share
         aside = 1.0 if self._is_stacked else share("aside")
         self.paper.ruled, self.paper.summed = share("rule"), share("sum")
@@ -255,12 +262,12 @@ class MatchOver(Overlay, Spread):
     def _head(self, brush: Brush, inner: Rect, *, aside: float) -> Rect:
         """Draw the faces or the medal, and the heading; return what is left below."""
         px, share = brush.px, self._passing.share
-        faces, rest = inner.take_top(px(FACES if self._taking is not None else MEDAL), px(6))
+        faces, rest = inner.take_top(px(self._head_units), px(6))
         if self._taking is None:
             spot = faces.place(faces.h, faces.h)
             brush.blit(medal(round(faces.h), is_won=self.outcome.is_won), (spot.x, spot.y))
         elif not self.outcome.is_won:
-            poured, beside = faces.columns([1.2, 1])
+            poured, beside = faces.columns([1, 1.15])
             draw_pouring(brush, poured, share("snap"), share("pours"))
             draw_party(brush, self._look, self._taking.keepsake.winners, beside)
         elif aside >= 1:
@@ -290,7 +297,7 @@ class MatchOver(Overlay, Spread):
     def _faces(self) -> Rect:
         """Where the winners' faces end."""
         px = self.page.px
-        return self._board_box.inset(px(28), px(26)).take_top(px(FACES))[0]
+        return self._board_box.inset(px(28), px(26)).take_top(px(self._head_units))[0]
 
     def _lay_out(self) -> None:
         self._pad = self.desk.devices.pad
@@ -337,4 +344,5 @@ class MatchOver(Overlay, Spread):
     def _finish(self) -> None:
         self._passing.finish()
         self.finish_appearing()
+        self.is_overlay = False
         self.is_stale = True

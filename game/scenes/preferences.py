@@ -294,6 +294,8 @@ class Preferences:
     has_played_match: bool = False
     """Whether a match was ever ended, or left for another one: from then on the seal lies on the table."""
     calls_language: CallsLanguage = CallsLanguage.MENUS
+    names_from: CallsLanguage = CallsLanguage.GAME
+    """Of which country the names of computers are."""
     plays_to_end: bool = False
     """Whether every deal is played to its last card, also where one side has the rest for certain."""
     speaks: bool = False

@@ -68,7 +68,7 @@ def _table(intent: Table, desk: Desk) -> Scene:
         case intents.PlayDeal() | intents.PlayOn() | intents.Practise():
             from game.scenes.once_more.beginning import practice_of
 
-            return desk.doors.practice(desk, practice_of(intent, desk.preferences, desk.say))
+            return desk.doors.practice(desk, practice_of(intent, desk.preferences))
         case intents.OpenLesson():
             from game.scenes.lesson.table import lesson_table
 
@@ -103,10 +103,10 @@ def _choosing(intent: Choosing, desk: Desk) -> Scene:
             from game.scenes.choosing.players_words import PlayersWords
 
             return PlayersWords(desk, desk.doors)
-        case intents.OpenSeats(rules, company, changed, begins):
+        case intents.OpenSeats(table, company, changed, begins):
             from game.scenes.choosing.setup_seats import SetupSeats
 
-            return SetupSeats(desk, desk.doors, rules=rules, company=company, changed=changed, begins=begins)
+            return SetupSeats(desk, desk.doors, table=table, company=company, changed=changed, begins=begins)
         case _:
             assert_never(intent)
 

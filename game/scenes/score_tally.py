@@ -59,7 +59,8 @@ class TallyPaper:
         brush.blit(ground(self._desk, whole[2:], brush.page.scale, (), ()), whole[:2])
         inner = Rect(box.x, box.y + px(BINDING), box.w, box.h - px(BINDING)).inset(px(PAD), px(10))
         head, rest = inner.take_top(self._heading_height(), px(6))
-        brush.pen.write(brush.screen, self._tally.heading, head, self._heading_style())
+        if self._tally.heading:
+            brush.pen.write(brush.screen, self._tally.heading, head, self._heading_style())
         row, rest = rest.take_top(px(HEADS))
         heads = list(zip(self._tally.names, self._cells(row)[1:], strict=True))
         fitted, hand = brush.pen.fonts.fitted, hand_of(self._desk)
@@ -98,6 +99,8 @@ class TallyPaper:
 
     def _heading_height(self) -> float:
         px = self._page.px
+        if not self._tally.heading:
+            return 0.0
         width = min(px(WIDTH), self._page.width - px(36)) - 2 * px(PAD)
         return self._desk.pen.height(self._tally.heading, width, self._heading_style()) + px(4)
 

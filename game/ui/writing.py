@@ -73,6 +73,10 @@ class Pen:
         self.written.append(Written(text, box, inked, px, is_cut))
         return inked
 
+    def note(self, text: str, box: Rect) -> None:
+        """Note a text that stands in the box as a drawing, for whoever reads the page."""
+        self.written.append(Written(text, box, box, round(box.h), is_cut=False))
+
     def height(self, text: str, width: float, style: Style) -> int:
         """How many pixels high the text is when it may take that width."""
         lines = self.fonts.wrap(text, style.face, style.px, width) if style.wraps else [text]

@@ -21,7 +21,6 @@ from game.records.write import write
 from game.rules.seats import sides
 from game.scenes.preferences import Preferences
 from game.table.practice import shared_deal_of
-from game.text.catalogue import words
 from game.variants.catalogue import GAMES
 from tests.table.history.past import played
 from tests.table.wild import wild_match
@@ -132,11 +131,11 @@ def test_every_game_can_be_asked_for(game: str) -> None:
 def test_the_code_of_a_deal_brings_its_game_and_its_friend_s_seat(game: str) -> None:
     deal = deal_of_day(game, date(2026, 11, 28))
     text = text_of_deal(deal, [SharedLine(seat=1, points=(104, 58, 0)[: sides(deal.rules.players)])])
-    record = practised(launch_of(["--deal", text, "--seat", "1=hard"]), Preferences(), words("en"))
+    record = practised(launch_of(["--deal", text, "--seat", "1=hard"]), Preferences())
     assert record is not None
     assert (record.game, record.rules, shared_deal_of(record)) == (game, deal.rules, (deal, 1))
     assert [seated.mind for seated in record.players][:2] == ["human", "hard"]
-    assert practised(launch_of(["--deal", CODE]), Preferences(), words("en")) is None, "the deck of a match"
+    assert practised(launch_of(["--deal", CODE]), Preferences()) is None, "the deck of a match"
 
 
 @pytest.mark.parametrize(

@@ -163,7 +163,7 @@ def test_the_look_back_calls_the_players_as_the_table_did(play: Play) -> None:
     driver = opened(play, language="de")
     assert isinstance(driver.top, TableScene)
     names = driver.top.model.seating.names
-    assert names == ("Du", "Anna", "Greta", "Josef")
+    assert names == ("Du", "Ana", "Zlata", "Joža")
     told(driver)
     driver.settle()
     driver.key(pygame.K_w)

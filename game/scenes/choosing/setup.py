@@ -19,7 +19,7 @@ from game.scenes.choosing.chosen import (
 from game.scenes.choosing.numbers import steps_of
 from game.scenes.choosing.places import face, where_key
 from game.scenes.choosing.starting import start
-from game.scenes.company import name_at_home, with_sitter
+from game.scenes.company import name_at_table, with_sitter
 from game.scenes.doors import Doors
 from game.scenes.form import Form
 from game.scenes.intents import OpenHouseRules, OpenPlayersWords, OpenSeats
@@ -116,7 +116,9 @@ class Setup(Form):
         title = desk.say(f"setup.{name}") if not seat else ""
         if seat:
             sitter = chosen_company(desk)[seat]
-            title = sitter.name or name_at_home(desk.say, sitter.face)
+            title = sitter.name or name_at_table(
+                desk.say, desk.preferences, chosen_game(desk).name, sitter.face
+            )
             side = round(min(brush.px(46), row.h - brush.px(8)))
             brush.blit(face(desk.assets, sitter.face, side), (words.x, words.y + (words.h - side) / 2))
             words = Rect(words.x + side + brush.px(12), words.y, words.w - side - brush.px(12), words.h)

@@ -21,7 +21,7 @@ from game.scenes.company import (
     company_of,
     form_of,
     in_form,
-    name_at_home,
+    name_at_table,
     people_of,
     with_face,
     with_own_face,
@@ -65,12 +65,12 @@ class SetupSeats(FieldForm):
         desk: PageDesk,
         doors: Doors,
         *,
-        rules: Rules | None = None,
+        table: tuple[str, Rules] | None = None,
         company: tuple[Sitter, ...] = (),
         changed: Callable[[], None] | None = None,
         begins: bool = False,
     ) -> None:
-        """`rules` are those of the table where it is asked, otherwise those that are chosen.
+        """`table` is the game and the rules of the table where it is asked, otherwise the chosen ones count.
 
         `company` sits there at first; if it is empty, who was chosen last does. `changed` is called when the
         page is left. With `begins` it leads to the table: partners are suggested to whoever sat alone, and
@@ -78,8 +78,9 @@ class SetupSeats(FieldForm):
         """
         super().__init__(desk)
         self._doors = doors
-        self._rules = rules or chosen_rules(desk, chosen_game(desk))
-        self._is_at_table = rules is not None
+        game = chosen_game(desk)
+        self._game, self._rules = table or (game.name, chosen_rules(desk, game))
+        self._is_at_table = table is not None
         self._changed = changed
         self._begins = begins
         if company:
@@ -207,7 +208,7 @@ class SetupSeats(FieldForm):
         brush.pen.write(brush.screen, self.desk.say(where_key(self._rules, seat)), where, style)
         if not sitter.is_person:
             style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, wraps=True)
-            name = sitter.name or name_at_home(self.desk.say, sitter.face)
+            name = sitter.name or self._usual_name(sitter)
             line = self.desk.say(f"character.{sitter.face}.text", name=name)
             brush.pen.write(brush.screen, line, cells[4], style)
         elif len(people_of(self.company)) > 1 and self.desk.devices.pads.numbers:
@@ -302,12 +303,16 @@ class SetupSeats(FieldForm):
         widget.box = row.place(row.w, self.page.px(46))
         return widget
 
+    def _usual_name(self, sitter: Sitter) -> str:
+        desk = self.desk
+        return name_at_table(desk.say, desk.preferences, self._game, sitter.face)
+
     def _widgets(self, seat: Seat, row: Rect) -> list[Widget]:
         desk, say, px = self.desk, self.desk.say, self.page.px
         sitter, cells = self.company[seat], self._cells(row)
         face = FaceButton(f"people.face.{seat}", desk.assets, sitter.face)
         face.box = cells[0]
-        hint = name_at_home(say, sitter.face)
+        hint = self._usual_name(sitter)
         name = Field(f"people.name.{seat}", sitter.name, hint=hint, most=LONGEST_NAME)
         line = px(ROW - 4)
         name.box = Rect(cells[1].x, row.y + line * 0.34, cells[1].w, line * 0.62)

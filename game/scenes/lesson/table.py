@@ -54,7 +54,7 @@ def lesson_table(desk: TableDesk, wanted: OpenLesson) -> TableScene:
     Raises KeyError for a game without a lesson, IndexError for a deal that its lesson does not have.
     """
     game, lesson, thinker = wanted.game, SCRIPTS[wanted.game], Thinker()
-    record, session = lesson_session(thinker, game, lesson.seeds[wanted.deal], desk.say)
+    record, session = lesson_session(thinker, game, lesson.seeds[wanted.deal], desk.preferences)
 
     def afterwards() -> str:
         """What the sheet says of the deal."""

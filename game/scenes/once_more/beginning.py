@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from game.scenes.company import alone, company_of, moved, named, with_own_face
+from game.scenes.company import alone, company_of, country, moved, named, with_own_face
 from game.scenes.intents import PlayDeal, PlayOn, Practise
 from game.scenes.seated import company_at, with_company
 from game.table.once_more import deal_practice, past_practice
@@ -12,18 +12,17 @@ from game.table.once_more import deal_practice, past_practice
 if TYPE_CHECKING:
     from game.records.record import Record
     from game.scenes.preferences import Preferences
-    from game.text.catalogue import Words
 
 
-def practice_of(intent: PlayDeal | PlayOn | Practise, likes: Preferences, say: Words) -> Record:
-    """The record; the computers of a given deal have names of this language.
+def practice_of(intent: PlayDeal | PlayOn | Practise, likes: Preferences) -> Record:
+    """The record; the computers of a given deal have names of the country of the game.
 
     Raises ValueError for a deal or a seat that does not exist.
     """
     match intent:
         case PlayDeal(deal, seat, lines):
             sitters = alone(company_of(likes.tables, deal.rules.players), 0)
-            company = named(with_own_face(sitters, likes.own_face), say)
+            company = named(with_own_face(sitters, likes.own_face), country(likes, deal.game))
             return with_company(deal_practice(deal, seat, lines), company)
         case PlayOn(record, number, place, seat, company):
             sitters = company or moved(company_at(record), seat)

@@ -120,6 +120,11 @@ ENTRIES: Final = (
         lambda likes, to: replace(likes, calls_language=CallsLanguage(str(to))),
     ),
     Entry(
+        "names_from",
+        Group.LANGUAGE,
+        lambda likes, to: replace(likes, names_from=CallsLanguage(str(to))),
+    ),
+    Entry(
         "scale",
         Group.ACCESS,
         lambda likes, to: replace(likes, scale=float(to)),

@@ -57,6 +57,8 @@ def _panels(sight: PastSight, why: PastWhy) -> list[Picture]:
     told = why.lines(sight)
     if told is not None:
         return [hint_picture(easel, layout, told, why.room(sight, told))]
+    if sight.comes_great:
+        return []
     if show.result is not None:
         return [count_picture(easel, layout, count_of(show.result, sight.view, say, sight.names), 1.0)]
     is_sealed = sight.shows_seal and sight.shown.step == 0  # it is told before the first word

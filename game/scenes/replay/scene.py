@@ -14,8 +14,8 @@ from game.scenes.cards.pictures import CardPictures
 from game.scenes.once_more.intents import OpenOnceMore
 from game.scenes.page_desk import PageDesk, PageScene
 from game.scenes.replay.bar_places import BAR, ONCE_MORE, BarState, bar_of
-from game.scenes.replay.intents import OpenMoment
 from game.scenes.replay.open_layout import OpenLayout, table_page
+from game.scenes.replay.pages import great_page, moment_page
 from game.scenes.replay.picture import pictures_of
 from game.scenes.replay.shown import Shown, caption_of, shown_at
 from game.scenes.replay.sight import PastSight
@@ -80,6 +80,7 @@ class Replay(PageScene):
         self.viewer: Seat = min(people, default=0) if viewer is None else viewer
         self.is_open = True
         self._moment = moment
+        self._comes_great = False
         self.is_playing = False
         self._rest = 0.0
         self._at = place_of_line(self.deals, deal)
@@ -111,6 +112,7 @@ class Replay(PageScene):
             painter=self.painter,
             flights=self.flights,
             shows_seal=self.desk.preferences.sees_seal,
+            comes_great=self._comes_great,
         )
 
     # --- window and desk ------------------------------------------------------------------------------
@@ -173,6 +175,8 @@ class Replay(PageScene):
             self.desk.sounds.play(*heard)
         self.focus.update(seconds)
         self.is_stale = self.why.pass_time(seconds, self.shown.moment.place) or self.is_stale
+        if self._comes_great and self.flights.are_over:
+            return self._show_great()
         if self._pad != self.desk.devices.pad:
             # the bar names what asks why: a key, or a button of the controller
             self._lay_out()
@@ -193,6 +197,7 @@ class Replay(PageScene):
         if step == self.shown.step:
             return
         self.flights.finish()
+        self._comes_great = False
         if step == self.shown.step + 1:
             self._step_on()
         else:
@@ -210,7 +215,13 @@ class Replay(PageScene):
         for event, beat in [one for one in beats if one[1].sound is not None][-1:]:
             self.contacts.begin(event, beat, board, self.layout, self.flights)
         self._rest = max(SLOWEST, pace.think + pace.play)
+        self._comes_great = self.shown.great is not None
         self.is_stale = True
+
+    def _show_great(self) -> Result:
+        self._comes_great = False
+        page = great_page(self.sight, self.desk)
+        return None if page is None else Push(page)
 
     def go_to_moment(self, place: int) -> None:
         """To the moment after so many actions of the record, as the seat at the bottom saw it."""
@@ -271,18 +282,7 @@ class Replay(PageScene):
         """Open the page of the key moment, which looks for the moment if it is not known."""
         missed, self._moment = self._moment, None
         self._play(is_on=False)
-        return Push(
-            OpenMoment(
-                record=self.record,
-                deal=self.deal.number,
-                ends=self.deal.moments[-1].place,
-                seat=self.viewer,
-                missed=missed,
-                show=self.go_to_moment,
-                cards=self.painter.cards,
-                deck=self.deck,
-            )
-        )
+        return Push(moment_page(self.sight, missed, self.go_to_moment))
 
     def _ask_why(self) -> None:
         self.why.toggle()

@@ -8,7 +8,9 @@ from game.rules.events import CardTurned, Event, HandDealt, HandSeen
 from game.rules.seats import Seat
 from game.rules.viewing import seen_by, view_for
 from game.scenes.replay.steps import Moment, PastDeal
+from game.scenes.setpiece.keepsake import Kind
 from game.scenes.table.account import account_of
+from game.scenes.table.moments import moment_of
 from game.scenes.table.show import Show
 from game.scenes.table.sorting import in_hand_order
 from game.text.catalogue import Words
@@ -32,6 +34,12 @@ class Shown:
     def moment(self) -> Moment:
         """What is shown."""
         return self.deal.moments[self.step]
+
+    @property
+    def great(self) -> Kind | None:
+        """The great moment of the deal, once it is counted."""
+        result = self.show.result
+        return None if result is None else moment_of(result, self.moment.state.rules)
 
     def go_on(self) -> tuple[Event, ...]:
         """Take one step forward; the events that the viewer sees with it. There must be one."""

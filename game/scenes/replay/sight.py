@@ -31,6 +31,8 @@ class PastSight:
     flights: Flights
     shows_seal: bool
     """Whether the seal of the deal is told, as at the table."""
+    comes_great: bool
+    """Whether the great moment of the deal is about to be shown; the count waits for it."""
 
     @property
     def place(self) -> int:

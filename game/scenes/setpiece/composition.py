@@ -58,10 +58,10 @@ class Composition:
             self._people(brush, come)
 
     def _people(self, brush: Brush, come: float) -> None:
-        parties, box = self._keepsake.parties, self.people
+        parties, told, box = self._keepsake.parties, self._keepsake.told, self.people
         row = box.inset(0, box.h * 0.04).moved(0, box.h * 0.4 * (1 - come))
         if len(parties) == 2:
-            left, middle, right = row.columns([1, 0.62, 1])
+            left, middle, right = row.columns([1, 0.62 if any(told) else 0.2, 1])
             cells, ends = [left, right], [1.0, 0.0]
             first, colon, last = middle.columns([1, 0.2, 1])
             figures = [first, last]
@@ -70,17 +70,18 @@ class Composition:
             cells, figures, ends = [one for one, _ in pairs], [one for _, one in pairs], [0.5] * len(pairs)
             colon = Rect(0, 0, 0, 0)
         fitted, face = brush.pen.fonts.fitted, Typeface.BOLD
-        texts = [str(party.points) for party in parties]
         px = min(
             fitted(text, face, round(row.h * 0.4), cell.w * CLEAR, LEGIBLE)
-            for text, cell in zip(texts, figures, strict=True)
+            for text, cell in zip(told, figures, strict=True)
         )
-        for party, cell, figure, end in zip(parties, cells, figures, ends, strict=True):
+        for party, text, cell, figure, end in zip(parties, told, cells, figures, ends, strict=True):
             draw_party(brush, self._look, party, cell)
+            if not text:
+                continue
             tone = BRASS_LIGHT if party.points == self._keepsake.best else CREAM
             style = Style(face, px, tone, across=end, down=0.38, shadow=OUTLINE)
             brush.pen.write(brush.screen, str(round(party.points * come)), figure, style)
-        if colon.w:
+        if colon.w and all(told):
             style = Style(face, round(px * 0.8), CREAM_DIM, across=0.5, down=0.38)
             brush.pen.write(brush.screen, ":", colon, style)
 
@@ -92,6 +93,8 @@ def draw_title(brush: Brush, look: Look, text: str, box: Rect, share: float) -> 
     fonts = look.desk.fonts
     word = kept(look.store, ("title", text, box.w, box.h), lambda: brass(fonts, text, (box.w, box.h)))
     spot = box.place(word.width, word.height)
+    if share >= 1:
+        brush.pen.note(text, spot)
     for part, (across, down) in letters(fonts, text, word, share):
         brush.blit(part, (spot.x + across, spot.y + down))
 

@@ -14,8 +14,11 @@ from game.scenes.setpiece.figures import brass, draw_crack, halves, kept, paper_
 from game.scenes.setpiece.keepsake import PLAYS, Kind, grown
 from game.scenes.setpiece.pouring import draw_pouring
 from game.scenes.setpiece.season import draw_season
+from game.ui.fonts import Typeface
 from game.ui.layout import Rect
+from game.ui.theme import CREAM, OUTLINE
 from game.ui.tween import overshoot
+from game.ui.writing import LEGIBLE, Style
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,6 +39,8 @@ APART, TILT = 0.055, 5.0
 """By so much of its width, and by so many degrees, each part of a cracked slip moves aside."""
 STILL, LEANS = 0.5, 2.0
 """The moment of the season that a picture shows, and the degrees by which the sheet leans in it."""
+HEADING: Final = 0.16
+"""The share of the sentence below a cracked slip."""
 SMALLEST: Final = 0.5
 """The first of the points that double is so large beside the last one."""
 
@@ -121,6 +126,7 @@ def _slip(brush: Brush, look: Look, keepsake: Keepsake, box: Rect, share: Callab
     tally = keepsake.slip
     if tally is None or share("slip") <= 0:
         return
+    box, below = box.rows([1 - HEADING, HEADING])
     slip = kept(look.store, ("slip", box.w, box.h), lambda: slip_of(look.desk, tally, box))
     spot = box.place(*slip.get_size()).moved(0, -box.h * 0.5 * (1 - share("slip")))
     parted = share("parts")
@@ -133,8 +139,10 @@ def _slip(brush: Brush, look: Look, keepsake: Keepsake, box: Rect, share: Callab
             turned = pygame.transform.rotozoom(half, -way * TILT * parted, 1)
             middle = (spot.centre[0] + way * APART * slip.width * parted, spot.centre[1])
             brush.blit(turned, (middle[0] - turned.width / 2, middle[1] - turned.height / 2))
+        style = Style(Typeface.MEDIUM, max(LEGIBLE, round(below.h * 0.62)), CREAM, across=0.5, shadow=OUTLINE)
+        brush.pen.write(brush.screen, tally.heading, below, style)
     if share("slip") >= 1:
-        corner = (spot.right - slip.height * 0.1, spot.y + slip.height * 0.2)
+        corner = (spot.x + slip.height * 0.24, spot.y + slip.height * 0.2)
         _stamp(brush, look, keepsake.multiplier, corner, slip.height * 0.34)
 
 
@@ -159,7 +167,10 @@ def _doubling(brush: Brush, look: Look, keepsake: Keepsake, box: Rect, share: fl
     number = kept(look.store, ("points", text, room), lambda: brass(fonts, text, room))
     zoom = 0.7 + 0.3 * overshoot(own)
     shown = number if own >= 1 else pygame.transform.rotozoom(number, 0, zoom)
-    brush.blit(shown, (box.centre[0] - shown.width / 2, box.centre[1] - shown.height / 2))
+    at = box.place(*shown.get_size())
+    brush.blit(shown, (at.x, at.y))
+    if share >= 1:
+        brush.pen.note(text, at)
     if place > 0 or len(steps) == 1:
         factor = 2**place if len(steps) > 1 else keepsake.multiplier
         spot = (box.centre[0] + number.width / 2 + box.h * 0.22, box.centre[1] - box.h * 0.16)

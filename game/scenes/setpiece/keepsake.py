@@ -124,7 +124,7 @@ class Keepsake:
     """Those of the tricks of a capot, or the eight in a row."""
     multiplier: int = 1
     slip: Tally | None = None
-    """The count of the deal, where it is to be torn."""
+    """What the deal came to, where it is to be torn: its heading stands below it."""
     sheet: Sheet | None = None
     """That of the whole match."""
     season: Suit | None = None
@@ -141,6 +141,13 @@ class Keepsake:
     def best(self) -> int:
         """The most points of a side."""
         return max(party.points for party in self.parties)
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The points of each party as they stand between the portraits; empty where the middle tells them."""
+        if self.kind is not Kind.BIG:
+            return tuple(str(party.points) for party in self.parties)
+        return tuple("" if party.points in (0, self.best) else str(party.points) for party in self.parties)
 
     def caption(self, say: Words) -> str:
         """The game and the date."""

@@ -11,7 +11,7 @@ from game.scenes.overlay import Overlay
 from game.scenes.scene import Pop, Result
 from game.scenes.setpiece.composition import Composition
 from game.scenes.setpiece.dance import Ground
-from game.scenes.setpiece.figures import Look, dimmed_room, kept
+from game.scenes.setpiece.figures import Look, draw_ground
 from game.scenes.setpiece.keepsake import TIMELINES, Keepsake
 from game.scenes.setpiece.taking import Taking
 from game.scenes.setpiece.timeline import Passing
@@ -49,10 +49,10 @@ class SetPiece(Overlay, Spread):
     desk: TableDesk
 
     def __init__(self, desk: TableDesk, moment: OpenSetPiece, past: Past, today: date) -> None:
-        """Show that moment of today; `past` keeps what is saved."""
+        """Show that moment, of today unless it tells its day; `past` keeps what is saved."""
         super().__init__(desk)
         self._moment = moment
-        self._taking = Taking(desk, past, replace(moment.keepsake, day=today))
+        self._taking = Taking(desk, past, replace(moment.keepsake, day=moment.keepsake.day or today))
         self._passing = Passing(TIMELINES[moment.keepsake.kind], desk.pace.count_up, is_still=desk.is_still)
         self._stays, self._rested = moment.stays, 0.0
         self.focus = Focus()
@@ -144,7 +144,7 @@ class SetPiece(Overlay, Spread):
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the moment over the darkened table."""
         self.is_stale = False
-        self._ground(screen)
+        draw_ground(screen, self._look, self.progress)
         brush = Brush(screen, self.desk.pen, self.page)
         self._composition.draw(brush, self._passing.share)
         if not self.is_over:
@@ -154,15 +154,6 @@ class SetPiece(Overlay, Spread):
         if told:
             style = Style(Typeface.MEDIUM, brush.px(16), CREAM, across=0.5)
             brush.pen.write(screen, told, self._told, style)
-
-    def _ground(self, screen: pygame.Surface) -> None:
-        """Let the cleared cloth appear over the table."""
-        bare = kept(self._look.store, "ground", lambda: dimmed_room(self.desk))
-        alpha = round(255 * self.progress)
-        bare.set_alpha(
-            alpha if alpha < 255 else None
-        )  # a blit with an alpha of 255 takes twenty times as long
-        screen.blit(bare, (0, 0))
 
     def _lay_out(self) -> None:
         px, page, say = self.page.px, self.page, self.desk.say

@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from game.cards.rank import Rank
 from game.cards.suit import Suit
 from game.rules.result import Outcome
 from game.rules.seats import seats_of, side_of, sides
+from game.scenes.setpiece.intents import OpenSetPiece
 from game.scenes.setpiece.keepsake import Keepsake, Kind, Party, Player
 from game.scenes.table.geometry.places import Place
-from game.scenes.table.queries import known, speaks_of_us
 from game.scenes.table.sheet import columns_of, sheet_of
 from game.text.calls import BELOT_LENGTH, capitalised
 from game.text.games import game_name
 
 if TYPE_CHECKING:
     from collections.abc import Collection
+    from datetime import date
 
     from game.cards.card import Card
     from game.rules.options.rules import Rules
     from game.rules.result import DealResult
     from game.rules.seats import Side
     from game.rules.view import View
+    from game.scenes.cards.deck import Deck
+    from game.scenes.cards.pictures import CardPictures
     from game.scenes.sheet import Sheet, Tally
-    from game.scenes.table.queries import Seen
+    from game.scenes.table.geometry.layout import TableLayout
+    from game.text.catalogue import Words
 
 BIG: Final = 0.25
 """A doubled deal that was made is great if it writes this share of the target."""
@@ -63,32 +67,61 @@ def winners_of(kind: Kind, result: DealResult, players: int) -> tuple[Side, ...]
     return (taker,) if kind is Kind.BIG else tuple(one for one in range(sides(players)) if one != taker)
 
 
-def keepsake_of(seen: Seen, kind: Kind, result: DealResult) -> Keepsake:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Teller:
+    """What words and figures of a moment are made of: what a seat knows, who sits there, in which words."""
+
+    view: View
+    game: str
+    names: tuple[str, ...]
+    portraits: tuple[str, ...]
+    deck: Deck
+    say: Words
+    aloud: Words
+    """The words of what is called at the table."""
+    speaks_of_us: bool = True
+    """Whether the people who look play together; otherwise every player is named."""
+    day: date | None = None
+    """When it was; None: today."""
+
+
+def set_piece(
+    told: Teller, kind: Kind, result: DealResult, cards: CardPictures, layout: TableLayout, *, stays: bool
+) -> OpenSetPiece:
+    """Return the page of a great moment; where it does not stay, it leaves by itself."""
+    seat, players = told.view.seat, told.view.rules.players
+    side, winners = side_of(seat, players), winners_of(kind, result, players)
+    winner = next(iter(seats_of(side if side in winners else winners[0], players)))
+    origin = SIDES[layout.place(winner, seat, players)]
+    return OpenSetPiece(keepsake_of(told, kind, result), cards, origin, stays)
+
+
+def keepsake_of(told: Teller, kind: Kind, result: DealResult) -> Keepsake:
     """Return the words and figures of a great moment of a deal."""
-    model, wishes, view = seen.model, seen.wishes, known(seen.model)
-    winners = winners_of(kind, result, view.rules.players)
+    winners = winners_of(kind, result, told.view.rules.players)
     return Keepsake(
         kind=kind,
-        title=_title(seen, kind, result),
-        game=game_name(wishes.say, model.game),
-        deck=wishes.deck,
-        parties=parties_of(seen, view, result.written, winners),
-        cards=_cards(kind, result, view),
+        title=_title(told, kind, result),
+        game=game_name(told.say, told.game),
+        deck=told.deck,
+        parties=parties_of(told, result.written, winners),
+        cards=_cards(kind, result, told.view),
         multiplier=result.multiplier,
-        slip=_slip(seen, view) if kind is Kind.FELL else None,
+        slip=_slip(told) if kind is Kind.FELL else None,
+        day=told.day,
     )
 
 
-def match_keepsake(seen: Seen, view: View, sheet: Sheet, *, is_won: bool) -> Keepsake:
+def match_keepsake(told: Teller, sheet: Sheet, *, is_won: bool) -> Keepsake:
     """Return the words and figures of a match that is over."""
-    say, result = seen.wishes.say, view.match_result
+    say, view, result = told.say, told.view, told.view.match_result
     winners = () if result is None else result.winners
     return Keepsake(
         kind=Kind.WON if is_won else Kind.LOST,
         title=say("over.won") if is_won else say("setpiece.lost"),
-        game=game_name(say, seen.model.game),
-        deck=seen.wishes.deck,
-        parties=parties_of(seen, view, view.scores, winners),
+        game=game_name(say, told.game),
+        deck=told.deck,
+        parties=parties_of(told, view.scores, winners),
         sheet=sheet,
         season=last_ace(view, winners),
     )
@@ -104,30 +137,27 @@ def last_ace(view: View, winners: Collection[Side]) -> Suit:
     return Suit.HEARTS
 
 
-def parties_of(
-    seen: Seen, view: View, points: tuple[int, ...], winners: Collection[Side]
-) -> tuple[Party, ...]:
+def parties_of(told: Teller, points: tuple[int, ...], winners: Collection[Side]) -> tuple[Party, ...]:
     """Return all sides with their players, that of the seat at the bottom first."""
-    seating, players = seen.model.seating, view.rules.players
+    players = told.view.rules.players
     return tuple(
         Party(
-            tuple(Player(seating.names[seat], seating.portraits[seat]) for seat in seats_of(side, players)),
+            tuple(Player(told.names[seat], told.portraits[seat]) for seat in seats_of(side, players)),
             points[side],
             side in winners,
         )
-        for side in columns_of(view)
+        for side in columns_of(told.view)
     )
 
 
-def _title(seen: Seen, kind: Kind, result: DealResult) -> str:
-    say, aloud = seen.wishes.say, seen.wishes.aloud
+def _title(told: Teller, kind: Kind, result: DealResult) -> str:
     match kind:
         case Kind.CAPOT:
-            return capitalised(aloud("table.note.capot"))
+            return capitalised(told.aloud("table.note.capot"))
         case Kind.BIG:
-            return aloud("call.recontra" if result.multiplier > 2 else "call.contra")
+            return told.aloud("call.recontra" if result.multiplier > 2 else "call.contra")
         case _:
-            return say(f"setpiece.{kind.value}")
+            return told.say(f"setpiece.{kind.value}")
 
 
 def _cards(kind: Kind, result: DealResult, view: View) -> tuple[Card, ...]:
@@ -137,12 +167,11 @@ def _cards(kind: Kind, result: DealResult, view: View) -> tuple[Card, ...]:
     return eights[0] if eights and kind is Kind.BELOT else ()
 
 
-def _slip(seen: Seen, view: View) -> Tally | None:
-    """Return the count of the deal in short: its sentence, what doubled it, its sums."""
-    sheet = sheet_of(
-        view, seen.wishes.say, seen.model.seating.names, is_fresh=True, speaks_of_us=speaks_of_us(seen.model)
-    )
+def _slip(told: Teller) -> Tally | None:
+    """Return what the deal came to, without what stands beside it: the factor and what is written."""
+    sheet = sheet_of(told.view, told.say, told.names, is_fresh=True, speaks_of_us=told.speaks_of_us)
     if sheet.tally is None:
         return None
-    sums = tuple(line for line in sheet.tally.lines if line.is_sum or not any(line.figures))
-    return replace(sheet.tally, lines=sums)
+    *lines, _written = sheet.tally.lines
+    counted = tuple(line for line in lines if any(line.figures))
+    return replace(sheet.tally, lines=counted)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
-from game.scenes.company import company_of, named, people_of, unnamed
+from game.scenes.company import company_of, country, named, people_of, unnamed
 from game.scenes.intents import OpenLog, OpenRuleNow, OpenSeats, TablePort
 from game.scenes.scene import Push, Quit, Result
 from game.scenes.seated import company_at, faces_of, names_of
@@ -121,7 +121,7 @@ class Outside:
             case Page.COUNT:
                 return Push(pages.count(seen, self.port, self._house.afterwards))
             case effects.ShowSetPiece(kind, result):
-                return Push(pages.set_piece(seen, kind, result, painter))
+                return Push(pages.great_moment(seen, kind, result, painter))
             case effects.ShowEnd(result):
                 return Push(pages.end(seen, result))
             case Page.RULES:
@@ -164,7 +164,9 @@ class Outside:
 
         def seats() -> OpenSeats:
             model = self._seen().model
-            return OpenSeats(model.match.rules, model.seating.wanted or sitting, self._want_company)
+            return OpenSeats(
+                (model.game, model.match.rules), model.seating.wanted or sitting, self._want_company
+            )
 
         return seats
 
@@ -177,7 +179,7 @@ class Outside:
 
     def _reseat(self, company: tuple[Sitter, ...]) -> None:
         if self._house.reseat is not None:
-            self._house.reseat(named(company, self._desk.say))
+            self._house.reseat(named(company, country(self._desk.preferences, self._seen().model.game)))
         record = self._seen().model.match.record()
         if record is not None:
             names = names_of(record, self._desk.say)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.rules.seats import seats_of, side_of
+from game.rules.seats import side_of
 from game.scenes.intents import (
     OpenCode,
     OpenCurtain,
@@ -21,7 +21,7 @@ from game.scenes.intents import (
 )
 from game.scenes.sheet import Outcome
 from game.scenes.table.intents import Command
-from game.scenes.table.moments import SIDES, keepsake_of, match_keepsake, winners_of
+from game.scenes.table.moments import Teller, match_keepsake, set_piece
 from game.scenes.table.phones import offers_code
 from game.scenes.table.queries import is_asked, known, speaks_of_us, taker_back, why_not_back
 from game.scenes.table.sentences import claim_on_sheet
@@ -126,22 +126,29 @@ def end(seen: Seen, result: MatchResult) -> OpenMatchOver:
         heading=heading,
         sentence=match_sentence(say, view.results, side if us else None, players),
     )
-    keepsake = match_keepsake(seen, view, outcome.sheet, is_won=outcome.is_won)
+    keepsake = match_keepsake(teller(seen), outcome.sheet, is_won=outcome.is_won)
     return OpenMatchOver(outcome, _look_back(seen), _once_more(seen), keepsake)
 
 
-def set_piece(seen: Seen, kind: Kind, result: DealResult, painter: Painter) -> OpenSetPiece:
-    """Return the page of a great moment; where nobody reads sheets it leaves by itself."""
+def teller(seen: Seen) -> Teller:
+    """Return what great moments of this table are told with."""
     model, wishes = seen.model, seen.wishes
-    side = side_of(model.seating.viewer, model.match.rules.players)
-    winners = winners_of(kind, result, model.match.rules.players)
-    seat = next(iter(seats_of(side if side in winners else winners[0], model.match.rules.players)))
-    return OpenSetPiece(
-        keepsake_of(seen, kind, result),
-        painter.cards,
-        SIDES[seen.layout.place(seat, model.seating.viewer, model.match.rules.players)],
-        stays=bool(model.seating.people) and wishes.likes.shows_sheet,
+    return Teller(
+        view=known(model),
+        game=model.game,
+        names=model.seating.names,
+        portraits=model.seating.portraits,
+        deck=wishes.deck,
+        say=wishes.say,
+        aloud=wishes.aloud,
+        speaks_of_us=speaks_of_us(model),
     )
+
+
+def great_moment(seen: Seen, kind: Kind, result: DealResult, painter: Painter) -> OpenSetPiece:
+    """Return the page of a great moment; where nobody reads sheets it leaves by itself."""
+    stays = bool(seen.model.seating.people) and seen.wishes.likes.shows_sheet
+    return set_piece(teller(seen), kind, result, painter.cards, seen.layout, stays=stays)
 
 
 def curtain(seen: Seen, called: ShowCurtain, painter: Painter, table: TablePort) -> OpenCurtain:

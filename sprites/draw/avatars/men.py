@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sprites.draw.avatars.portrait import Likeness, bust, curls, glasses
 from sprites.draw.body.limbs import neck
-from sprites.draw.drawing import Drawing, placed
+from sprites.draw.drawing import Drawing
 from sprites.draw.geometry.path_syntax import path
 from sprites.draw.geometry.ribbon import ribbon
 from sprites.draw.geometry.shapes import ellipse, symmetric
@@ -123,12 +123,10 @@ def franjo() -> Likeness:
 
 
 def niko() -> Likeness:
-    """Return the apprentice: brown curls, freckles, a green shirt."""
-    at, scale = (2, 16), 1.1
-    back = spline("-44,-50 -54,-10 -48,26 -36,40! 40,44! 58,22 64,-14 52,-50")
-    body = placed(Drawing().paint(back, BROWN_HAIR_SHADE, INK, CONTOUR), *at, scale)
-    body.add(neck(PAINT, 4, 90, width=19))
-    body.add(bust(PAINT.green, PAINT.green_dark, half=98, top=84)[0])
+    """Return the apprentice: short brown curls, a strong chin with stubble, freckles, a green shirt."""
+    at, scale = (2, 14), 1.1
+    body = neck(PAINT, 4, 92, width=23)
+    body.add(bust(PAINT.green, PAINT.green_dark, half=106, top=84)[0])
     body.paint(spline("-16,92! 4,128 24,90! 20,80 -10,80"), PAINT.skin_dark, INK, 3.6)
     for side in (-1, 1):
         collar = spline(
@@ -136,25 +134,25 @@ def niko() -> Likeness:
             f"{4 + side * 6},116! {4 + side * 16},98"
         )
         body.paint(collar, PAINT.green_light, INK, CONTOUR * 0.85)
-    head = face(PAINT, "y", is_blank=True)
-    for x, y in ((-31, 8), (-26, 12), (-22, 7), (12, 10), (18, 13), (24, 9), (15, 5)):
+    head = ear(PAINT).add(face(PAINT, "m", jaw=2, stubble=STUBBLE, is_blank=True))
+    for x, y in ((-31, 6), (-26, 10), (-22, 5), (12, 8), (18, 11), (24, 7), (15, 3)):
         head.fill(ellipse(x, y, 1.5), "#C07A52")
-    over = curls(NIKOS_CURLS, BROWN_HAIR, BROWN_HAIR_SHADE, "44,-110 52,-50 56,60")
+    over = curls(NIKOS_CURLS, BROWN_HAIR, BROWN_HAIR_SHADE, "40,-110 48,-60 50,0")
     return Likeness(
         backdrop="#F0E2C0",
         ray="#E6D3A6",
         body=body,
         head=head,
         over=over,
-        features=Features(sex="y", brow="raised", mood="smile", hair=BROWN_HAIR_SHADE, iris="#5A7A48"),
+        features=Features(sex="m", brow="raised", mood="smile", hair=BROWN_HAIR_SHADE, iris="#5A7A48"),
         at=at,
         scale=scale,
     )
 
 
 NIKOS_CURLS = (
-    *((4, -74, 19), (-20, -70, 18), (28, -72, 17), (-38, -54, 15), (46, -56, 16)),
-    *((-47, -34, 12), (55, -34, 14), (-49, -16, 10), (56, -12, 13), (-46, 0, 9), (53, 8, 12), (47, 22, 10)),
+    *((2, -74, 17), (-20, -70, 15), (24, -73, 16), (-35, -56, 11), (41, -58, 14)),
+    *((-12, -60, 10), (8, -58, 10), (28, -55, 10), (-37, -42, 7), (47, -40, 10), (46, -24, 7)),
 )
 
 

@@ -17,7 +17,6 @@ from game.scenes.replay.scene import Replay
 from game.scenes.routes import scene_of
 from game.scenes.seated import company_at
 from game.table.once_more import lines_of, past_practice
-from game.text.catalogue import words
 from tests.records.test_shared_deal import dealt
 from tests.scenes.driver import Driver, PlainTable, Play
 from tests.scenes.opened import opening
@@ -138,9 +137,9 @@ def test_the_replay_leads_here_by_a_key_or_by_its_button(play: Play, key: int, *
 def test_a_sent_deal_is_played_alone_against_the_usual_company() -> None:
     company = (Sitter(is_person=True), Sitter(is_person=True, name="Eva"), Sitter(level="hard"), Sitter())
     intent, likes = PlayDeal(dealt("bela4", "alone"), 3), Preferences(tables={"4": company})
-    record = practice_of(intent, likes, words("pl"))
+    record = practice_of(intent, likes)
     assert [one.mind for one in record.players] == [HUMAN, "medium", "hard", "medium"]
-    assert [one.name for one in record.players] == ["", "Eva", "Zosia", "Józek"]
+    assert [one.name for one in record.players] == ["", "Eva", "Zlata", "Joža"]
 
 
 def test_people_who_sat_there_stay() -> None:
