@@ -11,10 +11,11 @@ from game.ai.cardplay.royals import is_half
 from game.ai.character import NOBODY
 from game.ai.coding import WHOLE_SUIT, packed
 from game.ai.knowledge import SUIT_CONTRACTS, knowledge_of
-from game.ai.masks import best_place, masters, points
+from game.ai.masks import best_place, masters
 from game.rules.actions import MakeCall, Play
 from game.rules.call import Word
 from game.rules.seats import side_of
+from game.rules.strength import points_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,9 +80,9 @@ def _took(view: View) -> bool:
 
 
 def _given(character: Character, know: Knowledge, view: View, card: Card) -> float:
-    trick = view.trick
-    assert trick is not None  # noqa: S101 - asked only while a trick is on the table
-    counts = points(1 << card, know.trumps, view.rules.score.king)
+    trick, contract = view.trick, view.contract
+    assert trick is not None and contract is not None  # noqa: S101, PT018 - a trick is on the table
+    counts = points_of(card, contract.trumps, view.rules.score.scale(contract.trumps))
     liked = 0.0
     best = best_place(packed(trick.cards), len(trick.cards), know.trumps)
     if (trick.leader + best) % know.players == know.partner:

@@ -52,7 +52,7 @@ def ranked(view: View) -> list[tuple[Card, ...]]:
 
 def _value(view: View, contract: Contract, gone: tuple[Card, ...]) -> float:
     """The points saved, and what the cards that stay are worth together."""
-    king, trumps = view.rules.score.king, contract.trumps
+    king, trumps = view.rules.score.scale(contract.trumps), contract.trumps
     kept = tuple(card for card in view.hand if card not in gone)
     value = float(sum(points_of(card, trumps, king) for card in gone))
     value += sum(one.value for one in held(kept, view.rules.declarations.under(trumps)))

@@ -66,14 +66,14 @@ def remark(
     if not trick.cards:
         return Remark(_led(rules, contract, tricks, seat, card, code))
     cards, players = (*trick.cards, card), rules.players
-    points = sum(points_of(one, contract.trumps, rules.score.king) for one in cards)
+    points = sum(points_of(one, contract.trumps, rules.score.scale(contract.trumps)) for one in cards)
     if best_place(packed(cards), len(cards), code) == len(cards) - 1:
         if len(cards) == players:
             return Remark(Seen.TAKES, points)
         is_ruff = card.suit is not trick.cards[0].suit
         return Remark(Seen.RUFFS if is_ruff else Seen.BEST, points)
     owner = (trick.leader + best_place(packed(trick.cards), len(trick.cards), code)) % players
-    own = points_of(card, contract.trumps, rules.score.king)
+    own = points_of(card, contract.trumps, rules.score.scale(contract.trumps))
     if own and owner == ally_of(seat, contract, rules):
         return Remark(Seen.FEEDS, own)
     if card.suit is trick.cards[0].suit:

@@ -136,9 +136,9 @@ def playing(place: Place, contract: Contract) -> View:
         raise AskedError("played", "all cards are played")
     place.refuse(dict.fromkeys((card for _, card in plays), "was played before"), ("hand",))
     hand = place.hand(rules.pack.hand - len(tricks))
-    points = [0] * sides(players)
+    points, scale = [0] * sides(players), rules.score.scale(contract.trumps)
     for one, taker in zip(tricks, takers, strict=True):
-        points[side_of(taker, players)] += trick_points(one.cards, contract.trumps, rules.score.king)
+        points[side_of(taker, players)] += trick_points(one.cards, contract.trumps, scale)
     lawful = legal_cards(hand, trick, contract.trumps, rules.play, players)
     has_played = [(other - trick.leader) % players < len(trick.cards) for other in range(players)]
     return replace(

@@ -46,8 +46,8 @@ def deck_of(layout: Layout, dealer: Seat, rules: Rules) -> tuple[Card, ...]:
     pack, players = rules.pack, rules.players
     order = in_order(after(dealer, players), players)
     deck: list[Card] = []
-    for turn, size in enumerate(pack.packets):
-        start = sum(pack.packets[:turn])
+    for turn, size in enumerate(pack.rounds):
+        start = sum(pack.rounds[:turn])
         for seat in order:
             deck += layout.hands[seat][0][start : start + size]
     deck += _turned(layout, is_there=pack.turns_up)
@@ -103,7 +103,7 @@ def _sizes_fit(layout: Layout, rules: Rules) -> bool:
     if any(len(first) != pack.first_hand for first, _ in layout.hands.values()):
         return False
     later = sorted(len(apart) - pack.talon for _, apart in layout.hands.values())
-    full = [pack.rest] * rules.players
+    full = [pack.later] * rules.players
     if pack.turned_to is TurnedTo.TAKER:
         full[0] -= 1
     return later in ([0] * rules.players, full)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.call import BIDS, CAPOT_GOAL, GOALS, Bid, Call, Word, call_text
-from game.rules.contract import TRUMPS_OF_SUIT, Trumps
+from game.rules.contract import Trumps
 from game.rules.declaration import Kind
 from game.rules.options.deal import Direction
 from game.rules.seats import seats_of
@@ -35,7 +35,7 @@ TRUMP_WORDS: Final = {
 
 PLAIN_CALLS: Final[tuple[Call, ...]] = (*Word, *BIDS.values())
 """Calls without a number."""
-NUMBERED: Final[tuple[Call, ...]] = tuple(Bid(trumps, goal) for goal in GOALS for trumps in TRUMPS_OF_SUIT)
+NUMBERED: Final[tuple[Call, ...]] = tuple(Bid(trumps, goal) for goal in GOALS for trumps in Trumps)
 
 KIND_WORDS: Final = {Kind.SEQUENCE: "sequence", Kind.FOUR: "four", Kind.BELOTE: "bela"}
 KINDS: Final = {word: kind for kind, word in KIND_WORDS.items()}

@@ -79,6 +79,7 @@ def _calling(state: MatchState, seat: Seat, *, is_on_turn: bool) -> Choices:
     deal, strict = state.the_deal, state.rules.deal.strict_table
     return Choices(
         calls=deal.auction.open if is_on_turn else (),
+        out_of_turn=tuple(call for other, call in deal.auction.out_of_turn if other == seat),
         may_peek=strict and not sees_own_cards(state, seat),
         may_lift_talon=strict and bool(deal.talons[seat]),
     )

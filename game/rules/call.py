@@ -32,7 +32,7 @@ class Bid:
 
     trumps: Trumps
     goal: int = 0
-    """The points bid where numbers are bid (80 to 160, 250 for a capot), otherwise 0."""
+    """The points bid where numbers are bid (one of `GOALS`), otherwise 0."""
 
 
 Call: TypeAlias = Word | Bid
@@ -41,12 +41,12 @@ BIDS = {trumps: Bid(trumps) for trumps in Trumps}
 
 CAPOT_GOAL: Final = 250
 """The number that stands for a bid of all tricks."""
-GOALS: Final = (*range(80, 170, 10), CAPOT_GOAL)
-"""What may be bid where numbers are bid (FFB)."""
+GOALS: Final = (80, 82, *range(90, CAPOT_GOAL, 10), CAPOT_GOAL)
+"""Every number that can be bid under some rules; `AuctionRules.goals` has those of a game."""
 
 
 def call_text(call: Call) -> str:
-    """The call as records write it: pass, take, contra, recontra, C, D, H, S, NT, AT, 80H, capotH."""
+    """The call as records write it: pass, take, contra, recontra, C, D, H, S, NT, AT, 80H, capotNT."""
     if isinstance(call, Word):
         return call.value
     number = "capot" if call.goal == CAPOT_GOAL else str(call.goal or "")
@@ -61,6 +61,6 @@ def call_of(text: str) -> Call:
         number = text.rstrip("CDHSNAT")
         trumps = Trumps(text[len(number) :])
     goal = CAPOT_GOAL if number == "capot" else int(number or 0)
-    if (number and goal not in GOALS) or (goal and trumps.suit is None):
+    if number and goal not in GOALS:
         raise ValueError(text)
     return Bid(trumps, goal) if goal else BIDS[trumps]

@@ -29,11 +29,12 @@ def make_call(state: MatchState, action: MakeCall, events: list[Event]) -> Match
     if state.phase is not Phase.CALLING or deal is None:
         raise IllegalActionError(action, Refusal.NOT_NOW)
     auction = deal.auction
-    if action.seat != auction.turn:
+    is_on_turn = action.seat == auction.turn
+    if not is_on_turn and (action.seat, action.call) not in auction.out_of_turn:
         raise IllegalActionError(action, Refusal.NOT_YOUR_TURN)
-    if action.call not in auction.open:
+    if is_on_turn and action.call not in auction.open:
         raise IllegalActionError(action, Refusal.CALL_NOT_OPEN)
-    events.append(CallMade(action.seat, action.call, auction.is_forced))
+    events.append(CallMade(action.seat, action.call, is_on_turn and auction.is_forced))
     calls = (*deal.calls, (action.seat, action.call))
     then = auction_of(calls, deal.dealer, state.rules, deal.proposed)
     deal = changed(deal, calls=calls, auction=then)

@@ -71,8 +71,9 @@ def may_claim(state: MatchState, seat: Seat) -> bool:
     if to_come <= 1 or (playing.trick.cards and seat != seat_to_move(playing.trick, rules.players)):
         return False
     side, trumps = side_of(seat, rules.players), state.the_deal.the_contract.trumps
+    scale = rules.score.scale(trumps)
     return any(
-        side_of(taker, rules.players) == side and trick_points(trick.cards, trumps, rules.score.king) > 0
+        side_of(taker, rules.players) == side and trick_points(trick.cards, trumps, scale) > 0
         for trick, taker in zip(playing.tricks, playing.takers, strict=True)
     )
 

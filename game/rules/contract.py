@@ -53,6 +53,6 @@ class Contract:
     trumps: Trumps
     taker: Seat
     multiplier: int = 1
-    """1, 2 after contra, 4 after recontra."""
+    """1, 2 after contra, 3 or 4 after recontra."""
     goal: int = 0
-    """The points bid in coinche (80 to 160, 250 for a capot); 0 where no number is bid."""
+    """The points bid in coinche (250 for a capot); 0 where no number is bid."""

@@ -32,6 +32,7 @@ def _public(view: View) -> Choices:
         NOTHING,
         may_cut=choices.may_cut,
         calls=choices.calls,
+        out_of_turn=choices.out_of_turn,
         may_agree=choices.may_agree,
         offenders=choices.offenders,
     )

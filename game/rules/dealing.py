@@ -87,7 +87,7 @@ def _deal_out(state: MatchState, events: list[Event]) -> MatchState:
     hands: list[tuple[Card, ...]] = [()] * players
     talons: list[tuple[Card, ...]] = [()] * players
     top = 0
-    for size in pack.packets:
+    for size in pack.rounds:
         top = _round(deal, order, top, size, hands)
         for seat in order:
             dealt = hands[seat][-size:]
@@ -146,12 +146,12 @@ def deal_rest(state: MatchState, events: list[Event]) -> MatchState:
     if deal.extra:
         events.append(TalonTaken(taker, len(deal.extra), deal.extra))
         hands[taker] = tuple(sorted((*hands[taker], *deal.extra)))
-    if pack.rest:
+    if pack.later:
         first = after(state.dealer, players)
         if pack.rest_deal_from is RestDealFrom.TAKERS_RIGHT:
             first = right_of(taker, state.rules)
         for seat in in_order(first, players):
-            size = pack.rest - (seat == owner)
+            size = pack.later - (seat == owner)
             packet, stock = tuple(sorted(stock[:size])), stock[size:]
             hands[seat] = tuple(sorted((*hands[seat], *packet)))
             events.append(HandDealt(seat, size, False, False, packet))

@@ -94,7 +94,7 @@ def cards_taken(state: MatchState) -> tuple[int, ...]:
     if not deal.discarded:
         return deal.the_play.card_points
     contract = deal.the_contract
-    laid_away = trick_points(deal.discarded, contract.trumps, rules.score.king)
+    laid_away = trick_points(deal.discarded, contract.trumps, rules.score.scale(contract.trumps))
     return plus(deal.the_play.card_points, side_of(contract.taker, rules.players), laid_away)
 
 

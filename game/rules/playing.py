@@ -97,7 +97,7 @@ def _take_trick(state: MatchState, playing: Playing, events: list[Event]) -> Mat
     rules, players = state.rules, state.rules.players
     trick, trumps = playing.trick, state.the_deal.the_contract.trumps
     taker = winner_of(trick, trumps, players)
-    points = trick_points(trick.cards, trumps, rules.score.king)
+    points = trick_points(trick.cards, trumps, rules.score.scale(trumps))
     is_last = not any(playing.hands)
     gained = points + rules.score.last_trick * is_last
     side = side_of(taker, players)

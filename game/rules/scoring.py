@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.contract import Trumps
-from game.rules.options.score import Factors, ScoreRules, Writing
+from game.rules.options.score import EVEN_SCALE, CardScale, Factors, ScoreRules, Writing
 from game.rules.result import Outcome
 from game.rules.writing.bid import outcome_of_bid, written_with_bid
 from game.rules.writing.count import Count, Settlement, best_of_the_others, plus
@@ -77,8 +77,8 @@ def settle(count: Count, score: ScoreRules, hung: int = 0) -> Settlement:
 
 
 def factors_of(trumps: Trumps, score: ScoreRules) -> Factors:
-    """How often the parts of a deal count: cards twice at no trumps ([001], ntDoubled)."""
-    if trumps is Trumps.NONE and not score.no_trumps_doubled:
+    """How often the parts of a deal count: cards twice at no trumps ([001]), not on the scale of the FFB."""
+    if trumps is Trumps.NONE and not (score.no_trumps_doubled and score.card_scale is CardScale.USUAL):
         return Factors()
     return dict(score.factors).get(trumps, Factors())
 
@@ -86,8 +86,10 @@ def factors_of(trumps: Trumps, score: ScoreRules) -> Factors:
 def whole_game(trumps: Trumps | None, score: ScoreRules) -> int:
     """All card points of the deck with the last trick: 162, 258 at all trumps, 260 at no trumps.
 
-    `trumps` is None before the call: then a suit game's.
+    By the scale of the FFB 162 everywhere. `trumps` is None before the call: then a suit game's.
     """
+    if trumps is not None and score.scale(trumps) == EVEN_SCALE:
+        return CARDS_OF_THE_DECK + score.last_trick
     deck = CARDS_OF_THE_DECK
     if trumps is Trumps.NONE:
         deck = CARDS_AT_NO_TRUMPS

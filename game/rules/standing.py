@@ -106,7 +106,7 @@ def at_stake(told: Told) -> int:
         return have
     rules, trumps = told.rules, told.contract.trumps
     played = {card for trick in told.tricks for card in trick.cards}
-    unseen = [points_of(card, trumps, rules.score.king) for card in DECK if card not in played]
+    unseen = [points_of(card, trumps, rules.score.scale(trumps)) for card in DECK if card not in played]
     left = rules.players * rules.pack.hand + rules.pack.extra - len(played)
     to_come = sum(sorted(unseen, reverse=True)[:left])
     to_come += rules.score.last_trick * (len(told.tricks) < rules.pack.hand)

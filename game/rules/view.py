@@ -43,6 +43,8 @@ class Choices:
     """Cut(seat, 1..31) or Knock(seat)."""
     calls: tuple[Call, ...] = ()
     """In the order C D H S NT AT, contra, recontra, pass."""
+    out_of_turn: tuple[Call, ...] = ()
+    """Calls that may be made while another seat is to speak; the table does not wait for them."""
     cards: tuple[Card, ...] = ()
     """Cards that break no duty, in hand order C D H S, 7..A."""
     playable: tuple[Card, ...] = ()

@@ -87,7 +87,7 @@ def is_whole(rules: Rules) -> bool:
 
 def most_points(rules: Rules, trumps: Trumps | None) -> int:
     """All card points with the last trick, once: 162 in a suit, 130 at no trumps, 258 at all trumps."""
-    return sum(_worths(trumps or Trumps.CLUBS, rules.score.king)) + rules.score.last_trick
+    return sum(_worths_under(trumps or Trumps.CLUBS, rules)) + rules.score.last_trick
 
 
 def has_faults(rules: Rules) -> bool:
@@ -100,7 +100,7 @@ def may_lack_tricks(rules: Rules, deal: Told, side: int) -> bool:
     if len(deal.cards) <= side:
         return False
     extra = rules.pack.extra if side == deal.taker else 0
-    laid_away = sorted(_worths(counted_trumps(deal.trumps, rules), rules.score.king))[len(DECK) - extra :]
+    laid_away = sorted(_worths_under(counted_trumps(deal.trumps, rules), rules))[len(DECK) - extra :]
     return deal.cards[side] <= sum(laid_away)
 
 
@@ -218,9 +218,13 @@ def _wrong_tricks(deal: Told, rules: Rules) -> Complaint | None:
 
 def _can_be(points: int, trumps: Trumps, rules: Rules) -> bool:
     """Whether any cards, with the last trick or without, count so much."""
-    sums = _sums(trumps, rules.score.king)
+    sums = _sums(trumps, rules.score.scale(trumps))
     last = rules.score.last_trick
     return bool(sums >> points & 1 or (points >= last and sums >> (points - last) & 1))
+
+
+def _worths_under(trumps: Trumps, rules: Rules) -> tuple[int, ...]:
+    return _worths(trumps, rules.score.scale(trumps))
 
 
 @lru_cache(maxsize=16)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.card import DECK
 from game.rules.contract import Trumps
-from game.rules.options.score import Writing
+from game.rules.options.score import CardScale, FallenBid, Writing
 from game.rules.result import Outcome
 from game.rules.scoring import factors_of
 from game.rules.seats import side_of
@@ -15,6 +15,7 @@ from game.rules.trick import trick_points
 if TYPE_CHECKING:
     from game.cards.card import Card
     from game.rules.options.rules import Rules
+    from game.rules.options.score import ScoreRules
     from game.rules.result import DealResult
     from game.rules.state import Deal, MatchState, Playing
 
@@ -64,7 +65,7 @@ def unsound_result(result: DealResult, deal: Deal, rules: Rules) -> str | None:
         return None
     if result.card_points != _card_points(deal, playing, rules):
         return "the card points are not those of the tricks"
-    whole = IN_THE_DECK.get(contract.trumps, IN_A_SUIT) + 4 * (rules.score.king - 4) + rules.score.last_trick
+    whole = _in_the_deck(contract.trumps, rules.score) + rules.score.last_trick
     if len(_played(deal, playing)) == len(DECK) and sum(result.card_points) != whole:
         return f"the card points are not {whole}"
     twice = factors_of(contract.trumps, rules.score).cards
@@ -78,13 +79,20 @@ def unsound_result(result: DealResult, deal: Deal, rules: Rules) -> str | None:
     return None if expected in {None, _written(result)} else f"{expected} points were to be written"
 
 
+def _in_the_deck(trumps: Trumps, score: ScoreRules) -> int:
+    if trumps.suit is None and score.card_scale is CardScale.EVEN:
+        return IN_A_SUIT
+    return IN_THE_DECK.get(trumps, IN_A_SUIT) + 4 * (score.king - 4)
+
+
 def _played(deal: Deal, playing: Playing) -> tuple[Card, ...]:
     return (*(card for trick in playing.tricks for card in trick.cards), *deal.discarded)
 
 
 def _card_points(deal: Deal, playing: Playing, rules: Rules) -> tuple[int, ...]:
     """By side: the tricks counted anew, the last one's points, and what the taker laid away."""
-    contract, king = deal.the_contract, rules.score.king
+    contract = deal.the_contract
+    king = rules.score.scale(contract.trumps)
     points = [0] * len(playing.card_points)
     for trick, taker in zip(playing.tricks, playing.takers, strict=True):
         points[side_of(taker, rules.players)] += trick_points(trick.cards, contract.trumps, king)
@@ -106,10 +114,13 @@ def _to_be_written(result: DealResult, rules: Rules) -> int | None:
     if contract is None or contract.multiplier > 1:
         return None
     if rules.score.writing is Writing.TENS:
-        fits = total % 10 == LAST_DIGIT.get(contract.trumps, 2)
+        is_even = rules.score.card_scale is CardScale.EVEN
+        fits = total % 10 == (2 if is_even else LAST_DIGIT.get(contract.trumps, 2))
         return round(total / 10) if fits else None
     if rules.score.writing is Writing.BID and rules.score.can_fall:
         if result.outcome is Outcome.MADE:
             return total + contract.goal
-        return FALLEN_BID + contract.goal + sum(result.declaration_points)
+        is_whole = rules.score.fallen_bid is FallenBid.WHOLE
+        cards = total - sum(result.declaration_points) if is_whole else FALLEN_BID
+        return cards + contract.goal + sum(result.declaration_points)
     return None if result.outcome is Outcome.FELL and len(result.totals) > 2 else total

@@ -61,9 +61,9 @@ def slots_of(say: Words, view: View, deck: str) -> dict[str, object]:
     pack, score = rules.pack, rules.score
     whole = whole_game(None, score)
     return {
-        "packets": " + ".join(map(str, pack.packets)),
+        "packets": " + ".join(map(str, pack.rounds)),
         "talon": say.count("rulebook.cards", pack.talon),
-        "rest": say.count("rulebook.cards", pack.rest),
+        "rest": say.count("rulebook.cards", pack.later),
         "extra": say.count("rulebook.cards", pack.extra),
         "hand": say.count("rulebook.cards", pack.hand),
         "last": say.count("count.points", score.last_trick),

@@ -66,7 +66,7 @@ def _deal(rules: Rules) -> Topics:
         after = "turnedTalon" if pack.talon else "turnedRest"
         dealt = "turnedToTaker" if pack.turned_to is TurnedTo.TAKER else after
     else:
-        dealt = "talon" if pack.talon else "rest" if pack.rest else "whole"
+        dealt = "talon" if pack.talon else "rest" if pack.later else "whole"
     return (
         f"deal.{dealt}",
         *_only_if("deal.extra", pack.extra),

@@ -10,7 +10,7 @@ from game.rules.contract import Trumps
 from game.rules.options.declarations import RunOfEight
 from game.rules.options.match import Finish
 from game.rules.options.play import Renege, Ruff
-from game.rules.options.score import Tie, Writing
+from game.rules.options.score import CardScale, Tie, Writing
 from game.rules.showing import are_shown_by_their_owners
 from game.variants.option_ids import option_ids
 
@@ -73,13 +73,22 @@ def _has_to_ruff(rules: Rules) -> bool:
     return rules.play.ruff in (Ruff.ALWAYS, Ruff.UNLESS_PARTNER_WINS)
 
 
+def _bids_numbers(rules: Rules) -> bool:
+    return bool(course_of(rules).goals)
+
+
+def _has_no_suit(rules: Rules) -> bool:
+    """Whether somebody may play without a suit of trumps."""
+    return any(trumps.suit is None for trumps in course_of(rules).trumps)
+
+
 _CONDITIONS: Final[dict[str, Callable[[Rules], bool]]] = {
     "direction": lambda rules: rules.players > 2,
     "strictTable": _lifts_a_talon,
     "talonLift": lambda rules: _lifts_a_talon(rules) and _may_all_pass(rules),
     "sevenExchange": _turns,
     "exchangeTo": lambda _: False,  # whoever takes the turned card gets the seven; there is nothing to choose
-    "restDealFrom": lambda rules: rules.pack.rest > 0 and rules.players > 2,
+    "restDealFrom": lambda rules: rules.pack.later > 0 and rules.players > 2,
     "discard": lambda rules: rules.pack.extra > 0,
     "packFaceUp": lambda rules: undealt(rules) > 0 and not rules.pack.shows_bottom,
     "mus": _may_all_pass,
@@ -112,7 +121,18 @@ _CONDITIONS: Final[dict[str, Callable[[Rules], bool]]] = {
     "fall3": lambda rules: rules.score.can_fall and rules.players == 3,
     "roundSplit": _writes_tens,
     "contraCapot": lambda rules: rules.auction.contra and rules.score.capot > 0,
-    "ntDoubled": lambda rules: Trumps.NONE in course_of(rules).trumps,
+    "ntDoubled": lambda rules: (
+        Trumps.NONE in course_of(rules).trumps and rules.score.card_scale is CardScale.USUAL
+    ),
+    "taSa": _bids_numbers,
+    "cardScale": _has_no_suit,
+    "lowestBid": _bids_numbers,
+    "highestBid": _bids_numbers,
+    "recontraTimes": lambda rules: _bids_numbers(rules) and rules.auction.recontra,
+    "coincheDoubles": lambda rules: _bids_numbers(rules) and rules.auction.contra,
+    "fallenBid": lambda rules: _bids_numbers(rules) and rules.score.can_fall,
+    "sixFirst": lambda rules: rules.pack.is_whole,
+    "coincheAnytime": lambda rules: _bids_numbers(rules) and rules.auction.contra,
     "capotLock": lambda rules: _writes_tens(rules) and rules.score.capot > 0,
     "hangLock": lambda rules: rules.score.can_fall and rules.score.tie is Tie.HANG,
     "dedans": lambda rules: rules.score.writing is Writing.POINTS,

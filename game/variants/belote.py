@@ -5,9 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from game.cards.rank import Rank
+from game.rules.contract import Trumps
 from game.rules.options.auction import AuctionKind
 from game.rules.options.deal import Direction, FirstDealer, NextDealer
-from game.rules.options.declarations import BelotSuit, DeclarationTie, DeclarationTiming, RunOfEight
+from game.rules.options.declarations import (
+    BelotSuit,
+    Declarable,
+    DeclarationTie,
+    DeclarationTiming,
+    Fours,
+    RunOfEight,
+)
 from game.rules.options.match import Finish, MatchTie
 from game.rules.options.pack import ExchangeTo, RestDealFrom, SevenExchange, TurnedTo
 from game.rules.options.play import Ruff, TrickReview, Undertrump
@@ -131,6 +140,16 @@ BELOTE4_FR: Final = Variant(
 
 _FRENCH: Final = BELOTE4_FR.rules
 
+FOURS_AT_NO_TRUMPS: Final[Fours] = (
+    (Rank.ACE, 200),
+    (Rank.TEN, 150),
+    (Rank.KING, 100),
+    (Rank.QUEEN, 100),
+    (Rank.JACK, 100),
+    (Rank.NINE, 100),
+)
+"""FFB coinche 11.2."""
+
 COINCHE_FR: Final = Variant(
     name="coinche_fr",
     rules=replace(
@@ -151,6 +170,10 @@ COINCHE_FR: Final = Variant(
             run_from_contra=False,
         ),
         play=replace(_FRENCH.play, undertrump=Undertrump.FREE),
+        declarations=replace(
+            _FRENCH.declarations,
+            by_contract=((Trumps.NONE, Declarable(FOURS_AT_NO_TRUMPS, sequences=True)),),
+        ),
         score=replace(_FRENCH.score, writing=Writing.BID, tie=Tie.FALL),
         match=replace(_FRENCH.match, target=2000),
     ),

@@ -87,5 +87,14 @@ CHOICES: Final[tuple[tuple[str, tuple[Value, ...]], ...]] = (
     ("beloteSaid", ("first", "eitherPlayed", "firstPlayed")),
     ("beloteWords", ("kingQueen", "inOrder")),
     ("declShown", ("atOnce", "afterTrick1", "afterLast")),
+    ("taSa", TRUTH),
+    ("cardScale", ("usual", "162")),
+    ("lowestBid", ("80", "82")),
+    ("highestBid", ("160", "180", "240")),
+    ("recontraTimes", ("4", "3")),
+    ("coincheDoubles", ("all", "bid")),
+    ("fallenBid", ("160", "162")),
+    ("sixFirst", TRUTH),
+    ("coincheAnytime", TRUTH),
 )
 """Every option by its id, with the values that a sign of a code stands for."""

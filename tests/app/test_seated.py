@@ -167,20 +167,12 @@ def test_between_two_deals_others_sit_down(tmp_path: Path) -> None:
         assert seats().company == VESNA, "the menu below the page leads there once more"
         with pytest.raises(ValueError, match="between two deals only"):
             session.reseat(session.record(), ())
-<<<<<<< HEAD
         with waiting(made):
             while not session.is_between_deals:
                 made.loop.turn()
                 if session.waits_for == 0:
                     session.act(plain_action(0, choices_for(session.state, 0)))
-        assert table.model.seating.names == ("You", "Anne", "Grace", "Joe"), "not before the deal is over"
-=======
-        while not session.is_between_deals:
-            made.loop.turn()
-            if session.waits_for == 0:
-                session.act(plain_action(0, choices_for(session.state, 0)))
         assert table.model.seating.names == ("You", "Ana", "Zlata", "Joža"), "not before the deal is over"
->>>>>>> moments52
         results = session.state.results
         table.model.progress.is_counted = True
         table.want(Command.CLOSE_PAGE)

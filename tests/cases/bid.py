@@ -162,7 +162,7 @@ def _turned_to(stage: Stage) -> int | None:
 
 def _dealt_now(stage: Stage) -> list[int]:
     """How many cards each seat was dealt after the auction, by seat; the turned card is not dealt."""
-    counts = [-sum(stage.rules.pack.packets) - stage.rules.pack.talon] * stage.rules.players
+    counts = [-sum(stage.rules.pack.rounds) - stage.rules.pack.talon] * stage.rules.players
     for event in stage.events:
         if isinstance(event, HandDealt):
             counts[event.seat] += event.count

@@ -32,7 +32,7 @@ def places_of(rules: Rules, dealer: Seat, taker: Seat) -> Places:
     pack, players, top = rules.pack, rules.players, 0
     order = in_order(after(dealer, players), players)
     found = Places({seat: [] for seat in order}, {seat: [] for seat in order})
-    for size in pack.packets:
+    for size in pack.rounds:
         for seat in order:
             found.first[seat] += range(top, top + size)
             top += size
@@ -47,8 +47,8 @@ def places_of(rules: Rules, dealer: Seat, taker: Seat) -> Places:
     start = order[0]
     if pack.rest_deal_from is RestDealFrom.TAKERS_RIGHT:
         start = right_of(taker, rules)
-    for seat in in_order(start, players) if pack.rest else ():
-        size = pack.rest - (pack.turned_to is TurnedTo.TAKER and seat == taker)
+    for seat in in_order(start, players) if pack.later else ():
+        size = pack.later - (pack.turned_to is TurnedTo.TAKER and seat == taker)
         found.later[seat] += range(top, top + size)
         top += size
     return found

@@ -87,8 +87,8 @@ def _card_points(given: Part, expect: Part, rules: Rules) -> None:
     else:
         pile = cards_of(given.take("cards"))
     for key, king in (
-        ("points", rules.score.king),
-        ("total", rules.score.king),
+        ("points", rules.score.scale(trumps)),
+        ("total", rules.score.scale(trumps)),
         ("pointsIfKing10", 10),
         ("pointsIfKing4", 4),
         ("kingValue4", 4),

@@ -157,12 +157,14 @@ def _parts(line: str, word: str) -> list[list[str]]:
         (Bid(Trumps.ALL), "alltrumps"),
         (Bid(Trumps.HEARTS, 80), "80-hearts"),
         (Bid(Trumps.SPADES, CAPOT_GOAL), "capot-spades"),
+        (Bid(Trumps.ALL, 82), "82-alltrumps"),
+        (Bid(Trumps.NONE, 170), "170-notrumps"),
     ],
 )
 def test_calls_are_one_word_and_their_short_form_is_read_as_well(call: Call, word: str) -> None:
     assert call_word(call) == word
     assert call_named(word.upper()) == call_named(call_text(call)) == call
-    assert call_named("170-hearts") is call_named("80-notrumps") is None
+    assert call_named("84-hearts") is call_named("250-notrumps") is None
 
 
 def test_the_lines_of_a_result_hold_columns_dashes_hung_and_negative_points() -> None:

@@ -101,10 +101,15 @@ def test_words_and_letters_of_calls() -> None:
         "80H",
         "160S",
         "capotC",
+        "82D",
+        "170S",
+        "240AT",
+        "80NT",
+        "capotNT",
     ]:
         assert call_text(call_of(text)) == text
     assert call_of("H") is BIDS[Trumps.HEARTS]
-    wrong = ("", "h", "PASS", "X", "75H", "90", "170S", "80NT", "100AT", "CAPOTH", "capot", "capotNT")
+    wrong = ("", "h", "PASS", "X", "75H", "90", "84S", "260AT", "CAPOTH", "capot")
     for text in wrong:
         with pytest.raises(ValueError):  # noqa: PT011 - any sentence
             call_of(text)

@@ -71,6 +71,15 @@ TABLE: dict[str, tuple[object, set[object]]] = {
     "capotLock": ("false", {"false", "true", "either"}),
     "hangLock": (False, {bool}),
     "claimCountsHeldJ9": (False, {bool}),
+    "taSa": (False, {bool}),
+    "cardScale": ("usual", {"usual", "162"}),
+    "lowestBid": ("80", {"80", "82"}),
+    "highestBid": ("160", {"160", "180", "240"}),
+    "recontraTimes": ("4", {"4", "3"}),
+    "coincheDoubles": ("all", {"all", "bid"}),
+    "fallenBid": ("160", {"160", "162"}),
+    "sixFirst": (False, {bool}),
+    "coincheAnytime": (False, {bool}),
 }
 
 

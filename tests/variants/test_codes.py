@@ -117,7 +117,7 @@ def test_what_is_refused(typed: str, fault: CodeFault) -> None:
     [
         [2, 0],
         [1, len(GAMES_IN_CODES)],
-        [1, 0, len(CHOICES) % 31, 0] if len(CHOICES) < 31 else [1, 0, 31, len(CHOICES) - 31, 0],
+        [1, 0, *[31] * (len(CHOICES) // 31), len(CHOICES) % 31, 0],
         [1, 0, 1, 31],
         [1, 0, 5],
         [1, 0, 31],

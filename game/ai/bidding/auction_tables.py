@@ -18,6 +18,7 @@ from game.ai.bidding.prospects import Prospect, gain
 from game.ai.coding import TRUMP_CODES, cards_of
 from game.cards.suit import SUITS as SUITS_OF_CARDS
 from game.rules.auction import course_of
+from game.rules.call import CAPOT_GOAL
 from game.rules.contract import Trumps
 from game.rules.scoring import whole_game
 
@@ -31,8 +32,22 @@ SUITS: Final = 4
 ROLES: Final = (Role.TAKER, Role.PARTNER, Role.OPPONENT)
 SUIT_OF_TABLES: Final = SUITS_OF_CARDS[0]
 CLASS_OF: Final = {Trumps.CLUBS: 0, Trumps.NONE: 1, Trumps.ALL: 2}
+LOWEST: Final = 80
 STEP: Final = 2
 """Points between two entries of a table of gains."""
+
+
+def goals_known(rules: Rules) -> tuple[int, ...]:
+    """The numbers that imagined bidders know, by their places: up to 160 and the capot."""
+    goals = course_of(rules).goals
+    return (*goals[: call_code.GOALS - 1], *goals[-1:])
+
+
+def place_of(goal: int) -> int:
+    """The place of a number in `goals_known`; one above 160 is taken for that, no number for the first."""
+    if goal == CAPOT_GOAL:
+        return call_code.GOALS - 1
+    return min(max(0, goal - LOWEST) // 10, call_code.GOALS - 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +134,7 @@ def _gains(rules: Rules) -> array[int]:
     course, times = course_of(rules), rules.auction.multipliers
     if not course.outbids:
         return found
-    goals = course.goals or (0,)
+    goals = goals_known(rules) or (0,)
     classes = [trumps for trumps in CLASS_OF if trumps in course.trumps]
     middle = call_code.STEPS // 2
     for trumps in classes:

@@ -226,7 +226,7 @@ def judged(rules: Rules, trumps: Trumps) -> Judged:
 
 def _named_once(rules: Rules) -> Judged:
     """The figures for a suit where the first name stands."""
-    has_rest = rules.pack.rest > 0
+    has_rest = rules.pack.later > 0
     if rules.players == 2:
         return SIX_OF_NINE_IN_TWO if has_rest else SIX_OF_TEN
     if rules.players == 3:

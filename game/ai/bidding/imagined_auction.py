@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding import call_code
-from game.ai.bidding.auction_tables import AuctionTables, auction_tables
+from game.ai.bidding.auction_tables import AuctionTables, auction_tables, place_of
 from game.ai.bidding.bid_weights import PLAIN
 from game.ai.bidding.calling import Calling
 from game.ai.bidding.course_skill import skill_of
@@ -13,13 +13,17 @@ from game.ai.bidding.match_score import wanted_by
 from game.ai.coding import TRUMP_CODES
 from game.ai.end_code import ROW
 from game.rules.auction import course_of
-from game.rules.call import GOALS, Word
+from game.rules.call import Word
 from game.rules.options.pack import SevenExchange
-from game.rules.seats import side_of
+from game.rules.seats import after, side_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.rules.auction import Calls
     from game.rules.call import Call
     from game.rules.options.rules import Rules
+    from game.rules.seats import Seat
     from game.rules.view import View
 
 CODES: Final = {
@@ -70,14 +74,26 @@ class ImaginedAuction:
             more = wanted_by(side_of(seat, rules.players), view, PLAIN) if seat < rules.players else 0
             calling_.asked[seat] = round(16 * more)
         calling_.said_count = 0
-        for _, call in view.calls:
+        for call in in_turn(view.calls, view.dealer, rules.players):
             calling_.remember(code_of(call))
         calling_.silent, calling_.skipped = 0, 0
+
+
+def in_turn(calls: Calls, dealer: Seat, players: int) -> Iterator[Call]:
+    """The calls as if each seat had waited for its turn.
+
+    Whoever doubled at an opponent's turn waited for his partner's at the latest: his own side says the same.
+    """
+    turn = after(dealer, players)
+    for seat, call in calls:
+        if side_of(turn, players) != side_of(seat, players):
+            yield Word.PASS
+        yield call
+        turn = after(seat, players)
 
 
 def code_of(call: Call) -> int:
     """The call as `Calling` takes it."""
     if isinstance(call, Word):
         return CODES[call]
-    goal = GOALS.index(call.goal) if call.goal else 0
-    return call_code.BID + 8 * goal + TRUMP_CODES[call.trumps]
+    return call_code.BID + 8 * place_of(call.goal) + TRUMP_CODES[call.trumps]

@@ -203,7 +203,7 @@ class ImaginedBidder:
         best, most = PASS, NEVER if self._must(seat) else 0
         if self.game < 0 or self._has_higher():
             for goal in range(self.goal + 1 if self.game >= 0 else 0, GOALS if self.kind == NUMBERS else 1):
-                for game in range(SUITS):
+                for game in range(self.highest if self.kind == NUMBERS else SUITS):
                     offer = self._offer_above(seat, BID + 8 * goal + game)
                     if offer > most:
                         best, most = BID + 8 * goal + game, offer

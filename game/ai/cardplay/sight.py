@@ -61,7 +61,7 @@ def sight_of(view: View, weights: Weights, tricks: Sequence[Trick] | None = None
     trumps, players, play = view.contract.trumps, view.rules.players, view.rules.play
     know = knowledge_of(view, tricks, believed)
     odds = odds_of(view, know, weights)
-    cards, king = view.trick.cards, view.rules.score.king
+    cards, king = view.trick.cards, view.rules.score.scale(trumps)
     trick = (packed(cards), len(cards))
     is_loose = know.partner is not None and sides(players) > SIDES_OF_PAIRS
     points = POINTS[trumps] if king == PLAIN_KING else tuple(points_of(card, trumps, king) for card in DECK)

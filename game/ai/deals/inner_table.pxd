@@ -1,7 +1,7 @@
 cimport cython
 
 cdef int RAISE_PLAIN, OVERTRUMP, UNDERTRUMP, SPARE_UNDER_PARTNER, RUFF_SHIFT, UNLESS_PARTNER, OPTIONAL, NEVER
-cdef int SUITS, ALL_TRUMPS, PAIRS, KING
+cdef int SUITS, ALL_TRUMPS, PAIRS
 cdef unsigned int WORD, BYTE
 
 cdef class InnerTable:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from array import array
 
-from game.ai.deals.light_tables import PLAIN_RANKS, PLAIN_WORTH, TRUMP_RANKS, TRUMP_WORTH
+from game.ai.deals.light_tables import PLAIN_RANKS, TRUMP_RANKS, worths_by_strength
 
 RAISE_PLAIN = 1
 OVERTRUMP = 2
@@ -23,7 +23,6 @@ NEVER = 3
 SUITS = 4
 ALL_TRUMPS = 5
 PAIRS = 4
-KING = 6
 WORD = 0xFFFFFFFF
 BYTE = 0xFF
 
@@ -71,10 +70,9 @@ class InnerTable:
             self.opened[suit] = -1
             is_high = trumps == ALL_TRUMPS or (self.suited and suit == 0)
             self.must[suit] = int(bool(duties & (OVERTRUMP if is_high else RAISE_PLAIN)))
+            worths = worths_by_strength(int(is_high), king)
             for place in range(8):
-                worth = (TRUMP_WORTH if is_high else PLAIN_WORTH)[place]
-                is_king = (TRUMP_RANKS if is_high else PLAIN_RANKS)[place] == KING
-                self.points[8 * suit + place] = king if is_king else worth
+                self.points[8 * suit + place] = worths[place]
 
     def inside(self, cards: int) -> int:
         """A set of public cards in the inner numbering."""

@@ -43,10 +43,11 @@ def lay_table(
         friends,
         contract.taker,
         score.last_trick,
-        score.king,
+        score.scale(trumps),
         weights_for(trumps, rules).numbers(),
     )
-    playout.solve_from(exact if sides(players) == TWO_SIDES else 0, duties_of(rules.play), score.king)
+    solved = exact if sides(players) == TWO_SIDES else 0
+    playout.solve_from(solved, duties_of(rules.play), score.scale(trumps))
     playout.mind_belotes(playout.inside(_royal(trumps, rules)))
     playout.gone = playout.inside(mask_of(lying))
     playout.place = playout.play_count = 0

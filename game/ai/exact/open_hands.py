@@ -69,7 +69,7 @@ class OpenHands:
             players,
             self._ours,
             rules.score.last_trick,
-            rules.score.king,
+            rules.score.scale(self._trumps),
         )
         count = len(hands) // players
         if players < 4:

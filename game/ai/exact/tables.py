@@ -17,10 +17,19 @@ TRUMP_RANKS = (0, 1, 5, 6, 3, 7, 2, 4)
 PLAIN_WORTH = (0, 0, 0, 10, 2, 3, 4, 11)
 """What each rank counts."""
 TRUMP_WORTH = (0, 0, 14, 10, 20, 3, 4, 11)
+EVEN_PLAIN_WORTH = (0, 0, 0, 10, 2, 3, 4, 19)
+EVEN_TRUMP_WORTH = (0, 0, 9, 5, 13, 2, 3, 6)
+"""The same at no trumps and at all trumps where the whole deck counts 152."""
 
 
 def worths(is_high: int, king: int) -> tuple[int, ...]:
-    """What the cards of a suit count, from the lowest to the highest; `is_high` as trumps."""
+    """What the cards of a suit count, from the lowest to the highest; `is_high` as trumps.
+
+    `king` is what a king counts, 0 where the whole deck counts 152 at all trumps and at no trumps.
+    """
+    if not king:
+        order, worth = (TRUMP_RANKS, EVEN_TRUMP_WORTH) if is_high else (PLAIN_RANKS, EVEN_PLAIN_WORTH)
+        return tuple([worth[rank] for rank in order])
     order, worth = (TRUMP_RANKS, TRUMP_WORTH) if is_high else (PLAIN_RANKS, PLAIN_WORTH)
     return tuple([king if rank == KING_AT else worth[rank] for rank in order])
 

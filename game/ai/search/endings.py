@@ -46,7 +46,7 @@ class Endings:
         ours = sum(1 << seat for seat in range(players) if side_of(seat, players) == own)
         score, trumps = rules.score, contract.trumps
         solver.prepare(
-            TRUMP_CODES[trumps], duties_of(rules.play), players, ours, score.last_trick, score.king
+            TRUMP_CODES[trumps], duties_of(rules.play), players, ours, score.last_trick, score.scale(trumps)
         )
         hands = array("I", [0]) * len(worlds)
         self._tally.outside(worlds, playout.outer(), hands)
@@ -54,7 +54,7 @@ class Endings:
         found = array("i", [0]) * (len(worlds) // ROW * len(cards))
         trick = view.trick
         solver.solve_worlds(hands, trick.leader, packed(trick.cards), len(trick.cards), legal, found, -1)
-        table = trick_points(trick.cards, trumps, score.king) + score.last_trick
+        table = trick_points(trick.cards, trumps, score.scale(trumps)) + score.last_trick
         ends = array("Q", [0]) * len(found)
         fixed = own << LAST_AT | 0b11 << TRICKS_AT
         for side, points in enumerate(view.card_points):

@@ -6,6 +6,7 @@ from array import array
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.ai.bidding import call_code
+from game.ai.bidding.auction_tables import goals_known
 from game.ai.deals.dealt import Dealt
 from game.ai.deals.declaring import tell_declarations
 from game.ai.deals.lay_table import lay_table
@@ -17,7 +18,6 @@ from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
 from game.ai.search.call_aim import ALL_GAMES
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
-from game.rules.auction import course_of
 from game.rules.call import BIDS, Word
 from game.rules.contract import Contract
 from game.rules.declarations import belote_suits
@@ -171,7 +171,7 @@ def _calls_until(view: View, contract: Contract) -> tuple[tuple[Seat, Call], ...
 
 def contract_of(rules: Rules, code: int) -> Contract:
     """What `Calling` writes as a number."""
-    goals = course_of(rules).goals
+    goals = goals_known(rules)
     return Contract(
         trumps=ALL_GAMES[code & 7],
         taker=code >> call_code.TAKER_AT & 3,

@@ -31,6 +31,9 @@ class Auction:
     standing: Contract | None = None
     """What would be played if nobody spoke any more; None before the first bid."""
 
+    out_of_turn: tuple[tuple[Seat, Call], ...] = ()
+    """What other seats may say meanwhile."""
+
     @property
     def is_thrown_in(self) -> bool:
         """Whether everybody passed and nobody has to play."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
-from game.rules.auctions.numbers import NUMBERS
+from game.rules.auctions.numbers import NUMBERS, numbers_of
 from game.rules.auctions.one_round import ONE_ROUND
 from game.rules.auctions.rising import RISING
 from game.rules.auctions.turned_card import TURNED_CARD
@@ -34,4 +34,5 @@ COURSES: Final = {kind: _named(kind) for kind in AuctionKind}
 
 def course_of(rules: Rules) -> Course:
     """The course that auctions take under these rules."""
-    return COURSES[rules.auction_kind]
+    kind = rules.auction_kind
+    return numbers_of(rules.auction) if kind is AuctionKind.NUMBERS else COURSES[kind]

@@ -31,5 +31,5 @@ def doubling(said: Calls, contract: Contract, rules: Rules) -> Auction:
                 return over(contract)
             return Auction(asked[len(said)], (step.word, Word.PASS), standing=contract)
         last, said = said[at][0], said[at + 1 :]
-        contract = replace(contract, multiplier=step.times)
+        contract = replace(contract, multiplier=rules.auction.multipliers[place + 1])
     return over(contract)

@@ -32,14 +32,19 @@ def outbidding(calls: Calls, dealer: Seat, rules: Rules, bids: Bids) -> Auction:
     passes = _passes(calls)
     if passes == players or (standing is not None and passes == players - 1):
         return Auction() if standing is None else over(standing)
-    turn = in_order(after(dealer, players), players)[len(calls) % players]
+    turn = after(calls[-1][0] if calls else dealer, players)
     if standing is None:
         must = rules.auction.mus and passes == players - 1
         return Auction(turn, bids.every if must else (*bids.every, Word.PASS))
     if _nobody_can_speak(standing, doubled, rules, bids):
         return over(standing)
     double = _double(turn, standing.taker, doubled, rules)
-    return Auction(turn, (*_higher(standing, rules, bids), *double, Word.PASS), standing=standing)
+    return Auction(
+        turn,
+        (*_higher(standing, rules, bids), *double, Word.PASS),
+        standing=standing,
+        out_of_turn=_out_of_turn(turn, standing.taker, doubled, rules),
+    )
 
 
 def _standing(calls: Calls, rules: Rules) -> tuple[Contract | None, int]:
@@ -72,6 +77,14 @@ def _double(turn: Seat, taker: Seat, doubled: int, rules: Rules) -> tuple[Call, 
     is_own = side_of(turn, rules.players) == side_of(taker, rules.players)
     is_for_taker = doubled % 2 == 1
     return tuple(step.word for step in rules.auction.doubles[doubled : doubled + 1] if is_own is is_for_taker)
+
+
+def _out_of_turn(turn: Seat, taker: Seat, doubled: int, rules: Rules) -> tuple[tuple[Seat, Call], ...]:
+    """The next word of the ladder for each other seat that may say it, where no turn is waited for (PAG)."""
+    if not rules.auction.doubles_out_of_turn:
+        return ()
+    others = in_order(after(turn, rules.players), rules.players)[:-1]
+    return tuple((seat, word) for seat in others for word in _double(seat, taker, doubled, rules))
 
 
 def _nobody_can_speak(standing: Contract, doubled: int, rules: Rules, bids: Bids) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, NamedTuple
 
-from game.rules.call import Word
+from game.rules.call import CAPOT_GOAL, Word
 from game.rules.options.option import option
 
 
@@ -52,6 +52,35 @@ class ThreeHandBidding(Enum):
     """One extra card lies open: first its suit may be taken, then another one named (HRW)."""
 
 
+class LowestBid(Enum):
+    """The lowest number that can be bid."""
+
+    EIGHTY = "80"
+    """FFB coinche 4.1 "80 au minimum"."""
+    EIGHTY_TWO = "82"
+    """More than half of 162 (FFC "minimum d'un contrat est de 82"); the next number is 90."""
+
+
+class HighestBid(Enum):
+    """The highest number below the capot that can be bid."""
+
+    ALL_CARDS = "160"
+    """What the cards count, rounded down (FFB contrée 4.2.2 "comprise entre 80 et 160")."""
+    WITH_BELOTE = "180"
+    """Cards and a belote (DUC "jusqu'à 180 (160 + belote)")."""
+    ANY = "240"
+    """Every ten below the capot (CAN names none; declarations help, FFB coinche 4.2)."""
+
+
+class RecontraTimes(Enum):
+    """How often a deal counts after contra and recontra."""
+
+    FOUR = "4"
+    """Four times (FFB coinche 4.1)."""
+    THREE = "3"
+    """Three times (CAN "le surcontre les triple")."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AuctionRules:
     """How trumps are found."""
@@ -68,6 +97,13 @@ class AuctionRules:
     """True: nobody speaks after all trumps, not even contra ([001] "анонсите спират", D-02)."""
     run_from_contra: bool = option("runFromContra", default=True)
     """True: a higher game may be named after contra or recontra and cancels it (BGV, D-04)."""
+    all_and_none: bool = option("taSa", default=False)
+    """True: a number may also be bid at all trumps and at no trumps (FFB coinche 11)."""
+    lowest_bid: LowestBid = option("lowestBid", LowestBid.EIGHTY)
+    highest_bid: HighestBid = option("highestBid", HighestBid.ALL_CARDS)
+    recontra_times: RecontraTimes = option("recontraTimes", RecontraTimes.FOUR)
+    doubles_out_of_turn: bool = option("coincheAnytime", default=False)
+    """True: contra and recontra may be said while another seat is to speak (PAG "à la volée")."""
     ladder: Ladder = field(default=LADDER, hash=False)
     """How often a deal can be doubled; it belongs to the game and is no house rule. It stays out of the hash,
     which is asked for often."""
@@ -82,8 +118,17 @@ class AuctionRules:
 
     @property
     def multipliers(self) -> tuple[int, ...]:
-        """What a deal counts by the number of doubles that were said: 1, 2, 4."""
-        return (1, *(step.times for step in self.ladder))
+        """What a deal counts by the number of doubles that were said: 1, 2, and 4 or 3."""
+        return (1, *(self._times(step) for step in self.ladder))
+
+    @property
+    def goals(self) -> tuple[int, ...]:
+        """The numbers that can be bid where numbers are bid, the lowest first, the capot last."""
+        return (int(self.lowest_bid.value), *range(90, int(self.highest_bid.value) + 1, 10), CAPOT_GOAL)
+
+    def _times(self, step: Step) -> int:
+        is_three = step.word is Word.RECONTRA and self.recontra_times is RecontraTimes.THREE
+        return 3 if is_three else step.times
 
     def doubled(self, multiplier: int) -> int:
         """How many words of the ladder make this multiplier; ValueError if it is none of the ladder's."""
@@ -91,4 +136,4 @@ class AuctionRules:
 
     def is_for_match(self, multiplier: int) -> bool:
         """Whether a deal that is multiplied so often decides the match."""
-        return any(step.is_for_match for step in self.ladder if step.times == multiplier)
+        return any(step.is_for_match for step in self.ladder if self._times(step) == multiplier)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from game.rules.options.option import option
 
@@ -55,6 +56,10 @@ class Discard(Enum):
     """No trumps."""
 
 
+SIX: Final = (3, 3)
+TWO: Final = 2
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PackRules:
     """What is dealt when, and what becomes of the cards that are left over."""
@@ -79,12 +84,34 @@ class PackRules:
     pack_face_up: bool = option("packFaceUp", default=False)
     """True: the cards that nobody gets lie face up (PET, B-03)."""
 
+    six_first: bool = option("sixFirst", default=False)
+    """True: two cards of a hand of eight come after the auction (FFC "6 cartes, enchères, puis 2")."""
+
+    @property
+    def rounds(self) -> tuple[int, ...]:
+        """How many cards each round of dealing before the auction gives to every seat."""
+        return SIX if self._keeps_two else self.packets
+
+    @property
+    def later(self) -> int:
+        """How many cards every seat is dealt after the auction."""
+        return TWO if self._keeps_two else self.rest
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing but one hand of eight for each is dealt, so that two of its cards can wait."""
+        return sum(self.packets) == sum(SIX) + TWO and not (self.rest or self.talon or self.extra)
+
+    @property
+    def _keeps_two(self) -> bool:
+        return self.six_first and self.is_whole
+
     @property
     def first_hand(self) -> int:
         """How many cards every seat sees before the auction."""
-        return sum(self.packets)
+        return sum(self.rounds)
 
     @property
     def hand(self) -> int:
         """How many cards every seat plays with: as many as there are tricks."""
-        return sum(self.packets) + self.talon + self.rest
+        return sum(self.rounds) + self.talon + self.later

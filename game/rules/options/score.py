@@ -97,6 +97,37 @@ FACTORS: Final = ((Trumps.NONE, Factors(cards=2)),)
 """At no trumps card points count twice ([001])."""
 
 
+class CardScale(Enum):
+    """What the cards count at all trumps and at no trumps."""
+
+    USUAL = "usual"
+    """Every suit counts as trumps do, or as plain suits do: 258 and 130 with the last trick."""
+    EVEN = "162"
+    """162 as in a suit: 13 9 6 5 3 2 for J 9 A T K Q, and 19 10 4 3 2 for A T K Q J (FFB coinche 11)."""
+
+
+class DoubledPart(Enum):
+    """What contra and recontra multiply where numbers are bid."""
+
+    EVERYTHING = "all"
+    """All that the winner of the deal writes but the belote (FFB coinche 10.1)."""
+    BID = "bid"
+    """The number alone; all else is written as it fell (CAN "double les points de l'enchère demandée")."""
+
+
+class FallenBid(Enum):
+    """What the cards count for the defenders when a number was not made."""
+
+    ROUND = "160"
+    """160 (FFB coinche 10.1.2)."""
+    WHOLE = "162"
+    """All card points, 252 with a capot (CAN "points de l'enchère demandée + 162 points ou 252")."""
+
+
+EVEN_SCALE: Final = 0
+"""Stands in place of what a king counts where the cards count by `CardScale.EVEN`."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreRules:
     """From tricks to the sheet."""
@@ -125,8 +156,15 @@ class ScoreRules:
     factors: tuple[tuple[Trumps, Factors], ...] = field(default=FACTORS, hash=False)
     """The contracts in which a part of the deal counts more than once; it belongs to the game and is no
     house rule. It stays out of the hash, which is asked for often."""
+    card_scale: CardScale = option("cardScale", CardScale.USUAL)
+    doubled_part: DoubledPart = option("coincheDoubles", DoubledPart.EVERYTHING)
+    fallen_bid: FallenBid = option("fallenBid", FallenBid.ROUND)
     doubles_declarations: bool = True
     """False: contra and what answers it leave declarations as they are; it belongs to the game."""
+
+    def scale(self, trumps: Trumps) -> int:
+        """What a king counts with these trumps, 4 or 10; EVEN_SCALE where `CardScale.EVEN` counts."""
+        return EVEN_SCALE if trumps.suit is None and self.card_scale is CardScale.EVEN else self.king
 
     @property
     def replaced_by_capot(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.call import CAPOT_GOAL
-from game.rules.options.score import ScoreRules, Tie
+from game.rules.options.score import DoubledPart, FallenBid, ScoreRules, Tie
 from game.rules.result import Outcome
 from game.rules.writing.count import best_of_the_others, plus
 from game.rules.writing.premium import multiplied
@@ -39,13 +39,15 @@ def written_with_bid(
     """What each side writes; nothing hangs.
 
     Made: the taker his points and the bid, the defenders their points, but nothing in a doubled deal.
-    Failed: the defenders 160, the bid and all declarations. Both so many times after a contra. A belote is
-    never multiplied and belongs to its owner (belaStays), or to whoever wins ("prenable") when it would be
-    lost.
+    Failed: the defenders 160 or all card points (fallenBid), the bid and all declarations. Both so many times
+    after a contra; where that multiplies the bid alone (coincheDoubles) a made one is written as an undoubled
+    one. A belote is never multiplied and belongs to its owner (belaStays), or to whoever wins ("prenable")
+    when it would be lost.
     """
     taker, belote, totals = count.taker, parts.belote, parts.totals
-    if outcome is Outcome.MADE and not count.is_doubled:
-        return plus(totals, taker, count.goal), 0
+    bid_alone = score.doubled_part is DoubledPart.BID
+    if outcome is Outcome.MADE and (bid_alone or not count.is_doubled):
+        return plus(totals, taker, count.goal * factor), 0
     if outcome is Outcome.MADE:
         winner = taker
         made = totals[taker] - belote[taker] + count.goal
@@ -53,6 +55,11 @@ def written_with_bid(
     else:
         winner = best_of_the_others(totals, taker)
         declared = sum(parts.declared)
-        pot = multiplied(FALLEN + count.goal + declared, 0, declared, factor, score)
+        is_whole = score.fallen_bid is FallenBid.WHOLE
+        cards = sum(totals) - sum(belote) - declared if is_whole else FALLEN
+        if bid_alone:
+            pot = cards + declared + count.goal * factor
+        else:
+            pot = multiplied(cards + count.goal + declared, 0, declared, factor, score)
     kept = belote if score.belote_stays else plus((0,) * len(totals), winner, sum(belote))
     return plus(kept, winner, pot), 0

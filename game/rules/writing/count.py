@@ -30,7 +30,7 @@ class Count:
     """Who took the last one."""
     trumps: Trumps
     multiplier: int = 1
-    """1, 2 after contra, 4 after recontra."""
+    """1, 2 after contra, 3 or 4 after recontra."""
     stake: int = 0
     """What the winner of the deal writes if it decides the match; 0: it does not."""
     goal: int = 0

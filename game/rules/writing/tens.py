@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.contract import Trumps
-from game.rules.options.score import RoundSplit, ScoreRules
+from game.rules.options.score import CardScale, RoundSplit, ScoreRules
 from game.rules.result import Outcome
 from game.rules.writing.count import best_of_the_others, plus
 from game.rules.writing.premium import multiplied
@@ -51,7 +51,7 @@ def rounded(points: int) -> int:
 def _in_tens(side: Side, count: Count, totals: Points, score: ScoreRules) -> int:
     """One side's points in tens: 7 up and 5 down in a suit, 5 up and 3 down at all trumps, D-07 between."""
     tens, digit = divmod(totals[side], TEN)
-    split = _split(count.trumps)
+    split = _split(count.trumps, score)
     if digit != split:
         return tens + (digit > split)
     mine, his = totals[side], totals[best_of_the_others(totals, side)]
@@ -60,7 +60,9 @@ def _in_tens(side: Side, count: Count, totals: Points, score: ScoreRules) -> int
     return tens + ((mine > his) is (score.round_split is RoundSplit.WINNER_UP))
 
 
-def _split(trumps: Trumps) -> int:
+def _split(trumps: Trumps, score: ScoreRules) -> int:
+    if score.card_scale is CardScale.EVEN:
+        return SPLIT_IN_A_SUIT
     if trumps is Trumps.ALL:
         return SPLIT_AT_ALL_TRUMPS
     return SPLIT_AT_NO_TRUMPS if trumps is Trumps.NONE else SPLIT_IN_A_SUIT

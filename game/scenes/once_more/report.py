@@ -116,7 +116,9 @@ def _trick(view: View, place: int) -> tuple[str, ...]:
     if place >= len(view.tricks) or view.contract is None:
         return ("",) * len(order)
     taker = side_of(view.takers[place], view.rules.players)
-    points = trick_points(view.tricks[place].cards, view.contract.trumps, view.rules.score.king)
+    points = trick_points(
+        view.tricks[place].cards, view.contract.trumps, view.rules.score.scale(view.contract.trumps)
+    )
     return tuple(str(points) if side == taker else "·" for side in order)
 
 

@@ -103,7 +103,7 @@ def _cards(result: DealResult, view: View) -> tuple[Points, Points, Points]:
         return result.card_points, nothing, nothing
     tricks, last = [0] * len(nothing), [0] * len(nothing)
     for trick, taker in zip(view.tricks, view.takers, strict=True):
-        points = trick_points(trick.cards, contract.trumps, view.rules.score.king)
+        points = trick_points(trick.cards, contract.trumps, view.rules.score.scale(contract.trumps))
         tricks[side_of(taker, players)] += points
     last[side_of(view.takers[-1], players)] = view.rules.score.last_trick
     rest = tuple(

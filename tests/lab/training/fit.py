@@ -12,6 +12,7 @@ follows.
 from __future__ import annotations
 
 import argparse
+import json
 from random import Random
 
 from game.ai.bidding.hand_features import Features, features
@@ -26,12 +27,14 @@ from game.rules.call import BIDS, Bid, Call, Word
 from game.rules.contract import TRUMPS_OF_SUIT, Trumps
 from game.rules.options.auction import AuctionKind
 from game.rules.options.rules import Rules
+from game.rules.options.score import CardScale
 from game.rules.phase import Phase
 from game.rules.result import DealResult
 from game.rules.seats import Seat, Side, partner_of, side_of
 from game.rules.state import MatchState
 from game.rules.viewing import view_for
 from game.variants.catalogue import game_named
+from game.variants.option_ids import options_from
 from tests.lab.arena.boards import begun
 
 Sample = tuple[Features, float]
@@ -70,7 +73,9 @@ def seen_cards(state: MatchState, seat: Seat, taker: Seat, trumps: Trumps) -> tu
 def got_by(result: DealResult, side: Side, trumps: Trumps, rules: Rules, *, own: bool) -> float:
     """What came of it for the side: its points more than the others', or its own points."""
     totals: tuple[float, ...] = result.totals
-    if trumps is Trumps.NONE:  # undoubled, whatever the sheet does
+    if (
+        trumps is Trumps.NONE and rules.score.card_scale is CardScale.USUAL
+    ):  # undoubled
         totals = tuple(130 * points / sum(result.card_points) for points in result.card_points)
     if own:
         return totals[side]
@@ -166,8 +171,10 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=1500)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--own", action="store_true")
+    parser.add_argument("--options", type=json.loads, default={}, help="house rules as JSON")
     given = parser.parse_args()
-    rules, random = game_named(given.game).rules, Random(given.seed)
+    rules = options_from(given.options, game_named(given.game).rules)
+    random = Random(given.seed)
     kinds = TRUMPS_OF_SUIT if given.trumps == "suit" else (Trumps(given.trumps),)
     by_role: dict[str, list[Sample]] = {}
     for _ in range(given.deals):

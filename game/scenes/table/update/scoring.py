@@ -51,7 +51,7 @@ def _trick_points(show: Show) -> list[tuple[int, int]]:
     contract, account = show.account.contract, show.account
     if contract is None:
         return []
-    often, king = often_cards(account), account.rules.score.king
+    often, king = often_cards(account), account.rules.score.scale(contract.trumps)
     return [
         (seat, points_of(token.face, contract.trumps, king) * often)
         for seat, token in show.board.trick
