@@ -162,7 +162,8 @@ UNUSED_DLLS = (
 """How the names of Windows' libraries begin that are not shipped. SDL's libraries open readers of formats
 there only when they meet such a file, so nothing needs to stand in for them."""
 
-CATALOGUES = "game/text/catalogues"
+DATA = {"game/text/catalogues": {".po"}, "game/ai/weights": {".bin", ".json"}}
+"""Folders of files that lie beside the game's modules: the kinds of files in them."""
 
 
 def assets(root: Path) -> dict[str, str]:
@@ -193,7 +194,10 @@ def data_files(root: Path, staged: Path) -> list[tuple[str, str]]:
         if path.is_file()
     ]
     pairs += [
-        (str(path), path.relative_to(root).as_posix()) for path in sorted((root / CATALOGUES).rglob("*.po"))
+        (str(path), path.relative_to(root).as_posix())
+        for folder, kinds in DATA.items()
+        for path in sorted((root / folder).rglob("*"))
+        if path.suffix in kinds
     ]
     pairs += font_files()
     return [(source, str(Path(target).parent)) for source, target in pairs]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from game.ai.shortfall import SEARCHING, shortfall
 from game.records.record import HUMAN, Seated
 from game.scenes.company import FACES, people_of, recorded_name, spoken_name
 from game.scenes.preferences import Sitter
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 PORTRAITS: Final = "Portraits"
 """The tag of the portraits by seat, in the names of their files."""
+SEARCH: Final = "Search"
+"""The tag that tells why the searching computers of a match are weaker than their level; rarely there."""
 
 
 def with_company(record: Record, company: tuple[Sitter, ...]) -> Record:
@@ -28,8 +31,11 @@ def with_company(record: Record, company: tuple[Sitter, ...]) -> Record:
     )
     characters = [NO_CHARACTER if sitter.is_person else sitter.face for sitter in company]
     noted = {PORTRAITS: [sitter.face for sitter in company], CHARACTERS: characters}
-    tags = [tag for tag in record.tags if tag[0] not in noted]
+    tags = [tag for tag in record.tags if tag[0] not in {*noted, SEARCH}]
     tags += [(name, " ".join(words)) for name, words in noted.items()]
+    levels = {sitter.level for sitter in company if not sitter.is_person}
+    if levels & SEARCHING and (reason := shortfall()) is not None:
+        tags.append((SEARCH, reason.value))
     return replace(record, players=players, tags=tuple(tags))
 
 

@@ -8,11 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ai.shortfall import Shortfall
 from game.app.doors import FILE
 from game.records.parse import parse
 from game.records.record import HUMAN, Record, Seated
 from game.records.write import write
 from game.rules.asking import choices_for
+from game.scenes import seated
 from game.scenes.choosing.chosen import choose_company
 from game.scenes.company import (
     FACES,
@@ -65,6 +67,19 @@ def test_a_company_is_written_down_and_read_again() -> None:
     assert dict(again.tags)[CHARACTERS] == "nobody luka nobody mara"
     assert [one.name for one in company_at(again)] == ["Vesna", "", "", "Teta"]
     assert with_company(again, company_at(again)).tags == again.tags
+
+
+@pytest.mark.parametrize("reason", [None, *Shortfall])
+def test_a_record_tells_why_its_searching_computers_are_weaker(
+    monkeypatch: pytest.MonkeyPatch, reason: Shortfall | None
+) -> None:
+    monkeypatch.setattr(seated, "shortfall", lambda: reason)
+    again = parse(write(record(VESNA)))
+    assert dict(again.tags).get(seated.SEARCH) == (None if reason is None else reason.value)
+    medium = tuple(replace(one, level="medium") for one in VESNA)
+    assert seated.SEARCH not in dict(with_company(again, medium).tags), "medium does not search"
+    monkeypatch.setattr(seated, "shortfall", lambda: None)
+    assert seated.SEARCH not in dict(with_company(again, VESNA).tags)
 
 
 def test_the_names_of_faces_are_spoken_as_the_language_writes_them() -> None:

@@ -63,7 +63,7 @@ def used() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for file in sorted((*ROOT.glob("game/**/*"), *ROOT.glob("tests/**/*"))):
         name = file.relative_to(ROOT).as_posix()
-        is_module = file.suffix == ".py" and "policies" not in file.parts and file != Path(__file__)
+        is_module = file.suffix == ".py" and file != Path(__file__)
         if not is_module and file.suffix not in {".yaml", ".perft"}:
             continue
         text, is_of_the_rules = file.read_text(encoding="utf-8"), name.startswith(OF_THE_RULES)

@@ -172,12 +172,15 @@ def test_a_download_holds_pictures_sounds_words_and_fonts(tmp_path: Path) -> Non
     assert "game/assets/sounds/bela.ogg" in shipped
     assert any(name.startswith("game/text/catalogues/hr/") for name in shipped)
     assert any(name.endswith(".ttf") for name in shipped)
+    weights = {path.name for path in (ROOT / "game/ai/weights").iterdir() if path.suffix in {".bin", ".json"}}
+    assert {f"game/ai/weights/{name}" for name in weights} <= shipped
+    assert "manifest.json" in weights
     assert not any("sprites/draw" in name or "screenshot" in name for name in shipped)
 
 
 def test_a_download_names_every_module_a_compiled_one_may_import() -> None:
     modules = contents.game_modules(ROOT)
-    named = {"game", "game.cards.card", "game.app.version", "game.ai.deals.policies.four"}
+    named = {"game", "game.cards.card", "game.app.version", "game.ai.weights"}
     assert named | {"game.ai.cython_utility"} <= set(modules)
 
 

@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
-from game.ai.deals import playout
+from game.ai.shortfall import Shortfall
 from game.app.paths import assets
 from game.scenes.loudness import CARDS, PLACES, VOICES, tone_of
 from game.scenes.options import page as options
@@ -358,13 +358,14 @@ def test_there_is_a_way_back(play: Play, way: str) -> None:
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_says_where_the_search_is_not_compiled(
-    play: Play, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int]
+@pytest.mark.parametrize("reason", Shortfall)
+def test_it_says_why_the_computers_search_less_than_they_should(
+    play: Play, monkeypatch: pytest.MonkeyPatch, reason: Shortfall, language: str, size: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr(options, "COMPILED", False)
+    monkeypatch.setattr(options, "shortfall", lambda: reason)
     driver = play(Options, size=size, language=language)
     driver.settle()
-    sentence = words(language)("options.plainSearch")
+    sentence = words(language)(options.WEAKENED[reason])
     (found,) = [one for one in driver.written if one.text == sentence]
     assert not found.is_cut
     assert found.box.encloses(found.inked, slack=1.5)
@@ -373,15 +374,12 @@ def test_it_says_where_the_search_is_not_compiled(
     assert not any(found.inked.overlaps(box) for box in others)
 
 
-def test_it_says_nothing_where_it_is(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(options, "COMPILED", True)
+def test_it_says_nothing_where_nothing_is_missing(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(options, "shortfall", lambda: None)
     driver = play(Options)
     driver.settle()
-    assert not any(one.text == driver.desk.say("options.plainSearch") for one in driver.written)
-
-
-def test_the_search_is_fast_where_it_is_compiled() -> None:
-    assert options.COMPILED == playout.COMPILED
+    sentences = {driver.desk.say(key) for key in options.WEAKENED.values()}
+    assert not any(one.text in sentences for one in driver.written)
 
 
 def test_the_languages_are_read_one_by_one_before_anybody_searches(play: Play) -> None:

@@ -46,6 +46,8 @@ HUNG: Final = THEIRS + len(SHORT)
 """Of `HANGING`."""
 INPUTS: Final = HUNG + len(HANGING)
 """The length of the row."""
+FEATURES: Final = {"auction+score": INPUTS}
+"""The kind of row, as the manifest of the weights names it, and its length."""
 
 CALLS: Final = BID + GAMES
 """So many calls there are, numbered as in `call_code`."""

@@ -5,20 +5,20 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bidding.call_rows import CALLS, match_rows, rows_of
+from game.ai.bidding.call_rows import CALLS, FEATURES, match_rows, rows_of
 from game.ai.bidding.course_skill import can_imagine, skill_of
 from game.ai.bidding.hand_features import is_meant
 from game.ai.bidding.imagined_auction import code_of
-from game.ai.bidding.policies import rising
-from game.ai.learned import unpacked
+from game.ai.network import load
 from game.rules.call import Bid, Word
 
 if TYPE_CHECKING:
-    from game.ai.learned import Numbers
+    from game.ai.network import Numbers
     from game.rules.call import Call
     from game.rules.options.rules import Rules
     from game.rules.view import View
 
+NETWORK: Final = "calls_rising"
 SHIFT: Final = 7
 """Weights and units are in 128ths, sums in 16384ths."""
 SURE: Final = 4 << 2 * SHIFT
@@ -88,5 +88,5 @@ def sums_of(rows: list[int]) -> list[int]:
 
 @cache
 def learned_numbers() -> Numbers:
-    """The network."""
-    return unpacked(rising.LEARNED, rising.INPUTS, rising.UNITS, CALLS)
+    """The weights of the network, loaded once; raises WeightsError."""
+    return load(NETWORK, FEATURES, CALLS)

@@ -53,5 +53,7 @@ DRY: Final = WON + 2 * WON_STEPS
 """By side, whether it has no trick yet."""
 RECKONING: Final = DRY + 2
 """The length of the row with all that."""
+FEATURES: Final = {"table": INPUTS, "table+calls": HEARING, "table+calls+count": RECKONING}
+"""The kinds of rows, as the manifest of the weights names them, and their lengths."""
 MOST_UNITS: Final = 256
 """There is room for so many."""

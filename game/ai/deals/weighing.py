@@ -21,7 +21,7 @@ except ImportError:
     from game.ai import without_cython as cython
 
 if TYPE_CHECKING:
-    from game.ai.learned import Numbers
+    from game.ai.network import Numbers
 
 COMPILED = __file__.endswith((".so", ".pyd"))
 """Whether this is the compiled module."""

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ai.deals.playout import COMPILED
+from game.ai.shortfall import Shortfall, shortfall
 from game.scenes.field_form import FieldForm
 from game.scenes.options.entries import ENTRIES, GROUPS, Entry, Group
 from game.scenes.options.finding import Reading, found
@@ -31,6 +31,10 @@ SAMPLES: Final = {"volume": "button", "cards_volume": "card_thud", "voices_volum
 """What is heard while a slider is moved."""
 STEPS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 ENDS: Final = {pygame.K_HOME: 0, pygame.K_END: -1}
+WEAKENED: Final = {
+    Shortfall.UNCOMPILED: "options.plainSearch",
+    Shortfall.DAMAGED: "options.damagedWeights",
+}
 KEYED: Final = frozenset({"is_muted", "is_fullscreen"})
 """Switches that a key changes from anywhere."""
 PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
@@ -61,8 +65,8 @@ class Options(FieldForm):
         self._first = 0
         self._pulled: tuple[float, int] | None = None
         """Where the list was taken hold of, and which row was the first one then."""
-        self._is_plain = not COMPILED
-        """Whether it must be said that the computers cannot search as far as they should."""
+        self._weakened = shortfall()
+        """Why it must be said that the computers cannot search as far as they should; None: they can."""
         self._reading = Reading()
         self._lay_out()
         self.focus.go_to(self.shown[0].id)
@@ -270,9 +274,9 @@ class Options(FieldForm):
             style = Style(Typeface.TEXT, brush.px(18), CREAM, across=0.5, down=0.2, wraps=True)
             brush.pen.write(screen, desk.say("options.nothing"), spots.rows, style)
         self._draw_bar(brush)
-        if self._is_plain:
+        if self._weakened is not None:
             style = Style(Typeface.TEXT, brush.px(15), CREAM, across=0.5, wraps=True)
-            brush.pen.write(screen, desk.say("options.plainSearch"), spots.note, style)
+            brush.pen.write(screen, desk.say(WEAKENED[self._weakened]), spots.note, style)
         self.focus.draw(brush)
 
     def _draw_row(self, brush: Brush, entry: Entry, index: int) -> None:
@@ -299,7 +303,7 @@ class Options(FieldForm):
 
     def _lay_out(self) -> None:
         is_all = self.group is not None
-        self.places: Places = places(self.page, has_tabs=is_all, has_note=self._is_plain)
+        self.places: Places = places(self.page, has_tabs=is_all, has_note=self._weakened is not None)
         room = self.places.room
         self._first = max(0, min(self._first, len(self.shown) - room))
         old = self.focus

@@ -12,7 +12,7 @@ from game.ai.deals.foresight import Foresight
 from game.ai.deals.light_weights import RAISING
 from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, RECKONING
 from game.ai.deals.tally import Tally
-from game.ai.learned import Numbers
+from game.ai.network import Numbers
 from tests.ai.forms import EXACT, TABLE, are_compiled, loaded
 from tests.depth import often
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import math
 from array import array
-from pkgutil import iter_modules
 from random import Random
 
 import pytest
 
 from game.ai.coding import mask_of
-from game.ai.deals import policies
 from game.ai.deals.imagined import Budget, Imagination
 from game.ai.deals.inner_table import InnerTable
 from game.ai.deals.lay_table import lay_table
@@ -18,6 +16,7 @@ from game.ai.deals.playout import COMPILED
 from game.ai.deals.policy_numbers import PRACTISED, name_of, numbers_of, practised_name_of
 from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, MOST_UNITS, RECKONING
 from game.ai.levels import make_mind
+from game.ai.network import manifest
 from game.cards.card import DECK
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
@@ -37,7 +36,7 @@ NAMED = {
 
 
 def test_every_kind_of_game_has_its_policy_and_none_lies_there_for_nothing() -> None:
-    assert {module.name for module in iter_modules(policies.__path__)} == {*NAMED, *PRACTISED}
+    assert {name for name, known in manifest().items() if known["outputs"] == CARDS} == {*NAMED, *PRACTISED}
     played = {practised_name_of(trumps, game.rules) for game in GAMES.values() for trumps in Trumps}
     assert played == PRACTISED.keys()
     assert {*PRACTISED.values()} == {
@@ -59,7 +58,7 @@ def test_a_policy_has_all_its_numbers(name: str) -> None:
 def test_the_chances_of_the_lawful_cards_make_one() -> None:
     """Within the half percent that a table in steps of a 128th may be off."""
     policy = loaded([POLICY], compiled=False)["policy"].Policy()
-    policy.learn(*numbers_of("four_raising"))
+    policy.learn(*numbers_of("imitation_four_raising"))
     random = Random(5)
     for _ in range(30):
         deck = random.sample(range(CARDS), CARDS)
@@ -101,7 +100,10 @@ def test_what_listens_hears_who_named_what() -> None:
     policy = loaded([POLICY], compiled=False)["policy"].Policy()
     rows: list[int] = []
     policy._add = rows.append
-    for name, heard in (("practised_suits", {292 + 18 + 0, 292 + 6 + 5, 292 + 6 + 2}), ("four", set[int]())):
+    for name, heard in (
+        ("selfplay_suits", {292 + 18 + 0, 292 + 6 + 5, 292 + 6 + 2}),
+        ("imitation_four", set[int]()),
+    ):
         rows.clear()
         policy.learn(*numbers_of(name))
         policy.hear((1, 0, 1 << 5 | 1 << 2, 0))
@@ -116,7 +118,7 @@ def test_what_reckons_knows_who_wins_what_is_sure_and_what_was_won() -> None:
     policy = loaded([POLICY], compiled=False)["policy"].Policy()
     rows: list[int] = []
     policy._add = policy._know = rows.append
-    policy.learn(*numbers_of("practised_suits"))
+    policy.learn(*numbers_of("selfplay_suits"))
     table = InnerTable()
     table.set_up(0, 0, 4, (4, 8, 1, 2), 0, 10, 4)
     policy.value(table.points)

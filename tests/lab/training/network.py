@@ -1,21 +1,30 @@
-"""The network of a policy while it learns: the parts of `game.ai.learned` as floats."""
+"""A network while it is trained, in floating point; `game.ai.network` describes it and its files."""
 
 from __future__ import annotations
 
 import copy
-from base64 import b85encode
+import hashlib
+import json
+import subprocess
+from array import array
 from dataclasses import dataclass
-from zlib import compress
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.learned import Numbers
+from game.ai import weights
+from game.ai.bidding import call_rows
+from game.ai.deals import policy_rows
+from game.ai.network import Numbers, packed
+from game.table.files import write_whole
 
 MOST = 127
 ONE = 128
-"""Weights are written in whole 128ths, from -`MOST` to `MOST`."""
-WIDTH = 400
+"""What weights are written in parts of; none is beyond `MOST` of them."""
+FOLDER = Path(weights.__file__).parent
+"""Where the program has its weights."""
+FEATURES = {length: name for name, length in (policy_rows.FEATURES | call_rows.FEATURES).items()}
 LEAST = 1e-9
 WIDENED = 0.1
 """The spread of the weights of new units, and the factor for the weights behind them."""
@@ -115,19 +124,45 @@ class Network:
             right += int((chances.argmax(1) == card).sum())
         return lost / len(chosen), right / len(chosen)
 
-    def learned(self) -> str:
-        """The weights as the program has them."""
-        parts = (self.parts[0], self.parts[1], self.parts[2].T, self.parts[3])
-        body = b"".join(np.round(part * ONE).astype(np.int8).tobytes() for part in parts)
-        return b85encode(compress(body, 9)).decode()
+    def numbers(self) -> Numbers:
+        """The weights as the program has them, rounded to 128ths."""
+        first, start, second, last = (
+            array("h", np.round(part * ONE).astype(np.int16).tobytes())
+            for part in (self.parts[0], self.parts[1], self.parts[2].T, self.parts[3])
+        )
+        return first, start, second, last
 
-    def written(self, tool: str) -> str:
-        """The module that holds the weights, which names the tool."""
-        text = self.learned()
-        lines = "\n".join(text[start : start + WIDTH] for start in range(0, len(text), WIDTH))
-        head = f'"""Written by `tests/lab/training/{tool}`; see `game.ai.learned`."""'
-        inputs, units = self.parts[0].shape
-        return f'{head}\n\nINPUTS = {inputs}\nUNITS = {units}\nLEARNED = """\n{lines}\n"""\n'
+    def keep(self, folder: Path, name: str, *, tool: str, method: str, deals: str) -> None:
+        """Write `NAME.bin` and its entry in the manifest of that folder; what else is there stays."""
+        numbers, inputs = self.numbers(), len(self.parts[0])
+        body = packed(inputs, numbers)
+        told = {
+            "sha256": hashlib.sha256(body).hexdigest(),
+            "inputs": inputs,
+            "units": len(numbers[1]),
+            "outputs": len(numbers[3]),
+            "features": FEATURES[inputs],
+            "trained_by": f"tests/lab/training/{tool}",
+            "method": method,
+            "deals": deals,
+            "commit": _commit(),
+            "figures": "not measured yet",
+        }
+        place = folder / "manifest.json"
+        known = json.loads(place.read_text("utf-8"))["networks"] if place.exists() else {}
+        networks = dict(sorted((known | {name: told}).items()))
+        (folder / f"{name}.bin").write_bytes(body)
+        write_whole(place, json.dumps({"networks": networks}, indent=1, ensure_ascii=False) + "\n")
+
+
+def _commit() -> str:
+    """The commit whose program trained, marked if files had changed since; "unknown" outside a checkout."""
+    command = ("git", "describe", "--always", "--dirty", "--exclude=*")
+    try:
+        found = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
+    return found.stdout.strip()
 
 
 def mean_of(networks: list[Network]) -> Network:

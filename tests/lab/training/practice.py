@@ -20,8 +20,8 @@ from game.ai.deals.lay_table import lay_table
 from game.ai.deals.policy_numbers import practised_name_of
 from game.ai.deals.policy_rows import CARDS, PAIRS, RECKONING
 from game.ai.deals.practised import EVERYBODY, heard_by_seat
-from game.ai.learned import Numbers
 from game.ai.masks import best_place, legal_mask, points
+from game.ai.network import Numbers
 from game.ai.rule_player import RulePlayer
 from game.ai.search.sheet_value import SheetValue
 from game.cards.card import DECK

@@ -1,6 +1,6 @@
 """A policy learns from lessons what masters play, and is written where the program has it.
 
-    python -m tests.lab.training.teach four_raising LESSONS ... --epochs 60
+    python -m tests.lab.training.teach imitation_four_raising LESSONS ... --epochs 60
 
 It learns by the gradient of the mean surprise (the logarithm of what it thought of the card that was played),
 in steps that get smaller, with plain suits exchanged at random: they differ by name only. Every tenth deal is
@@ -18,7 +18,6 @@ from pathlib import Path
 import numpy as np
 
 from game.ai.coding import duties_of
-from game.ai.deals import policies
 from game.ai.deals.policy_rows import (
     ABOVE,
     BEST,
@@ -39,10 +38,9 @@ from game.ai.deals.policy_rows import (
 )
 from game.ai.masks import legal_mask
 from game.rules.options.rules import Rules
-from game.table.files import write_whole
 from tests.lab.training.lessons import Lesson, read
 from tests.lab.training.looking import SUITED, Looking
-from tests.lab.training.network import Matrix, Network, Seen
+from tests.lab.training.network import FOLDER, Matrix, Network, Seen
 
 BATCH = 512
 RATE, LAST_RATE = 2e-3, 2e-5
@@ -138,13 +136,14 @@ def main() -> None:
     parser.add_argument("lessons", nargs="+", type=Path)
     parser.add_argument("--units", type=int, default=128)
     parser.add_argument("--epochs", type=int, default=60)
-    parser.add_argument("--into", type=Path, default=Path(policies.__file__).parent)
+    parser.add_argument("--into", type=Path, default=FOLDER)
     told = parser.parse_args()
-    codes = {"no_trumps": {4}, "all_trumps": {5}}.get(told.name, set(range(SUITED)))
+    codes = {"imitation_no_trumps": {4}, "imitation_all_trumps": {5}}.get(told.name, set(range(SUITED)))
     suited = min(codes) < SUITED
     seen = decisions(told.lessons, codes=codes)
     network = taught(seen, suited=suited, units=told.units, epochs=told.epochs)
-    write_whole(told.into / f"{told.name}.py", network.written("teach.py"))
+    deals = f"{seen.deal[-1] + 1:,} of {', '.join(path.name for path in told.lessons)}"
+    network.keep(told.into, told.name, tool="teach.py", method="imitation of masters", deals=deals)
 
 
 if __name__ == "__main__":

@@ -23,10 +23,10 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.bidding import call_code, policies
+from game.ai.bidding import call_code
 from game.ai.bidding.call_rows import CALLS, INPUTS, SEATS, rows_of
 from game.ai.bidding.imagined_auction import code_of
-from game.ai.bidding.learned_bidder import learned_numbers
+from game.ai.bidding.learned_bidder import NETWORK, learned_numbers
 from game.ai.decision import Mind
 from game.ai.rule_player import RulePlayer
 from game.cards.card import DECK
@@ -36,7 +36,6 @@ from game.rules.asking import seat_to_act
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
 from game.rules.viewing import view_for
-from game.table.files import write_whole
 from game.variants.catalogue import game_named
 from tests.lab.arena.boards import begun
 from tests.lab.arena.recipes import maker
@@ -44,10 +43,9 @@ from tests.lab.training.auctions import SIDES, Auctions, Bits, Numbers, fresh
 from tests.lab.training.called_matches import Caller, play_matches
 from tests.lab.training.company import Company, company
 from tests.lab.training.contracts import codes_of, played_out
-from tests.lab.training.network import Matrix, Network, mean_of
+from tests.lab.training.network import FOLDER, Matrix, Network, mean_of
 from tests.lab.training.stakes import Stakes, stakes_of
 
-NAME = "rising"
 BATCH = 2048
 RATE, LAST_RATE = 1e-3, 1e-5
 BONUS, POINTS = 0.1, 5.0
@@ -205,7 +203,7 @@ def main() -> None:
     parser.add_argument("--on", action="store_true", help="go on from what the program knows")
     parser.add_argument("--against", action="append", default=[], metavar="RECIPE", help="who else is met")
     parser.add_argument("--keep", type=Path, help="the network between rounds")
-    parser.add_argument("--into", type=Path, default=Path(policies.__file__).parent)
+    parser.add_argument("--into", type=Path, default=FOLDER)
     told = parser.parse_args()
     rules, random = game_named(told.game).rules, np.random.default_rng(told.seed)
     network = Network(INPUTS, told.units, CALLS, random)
@@ -234,7 +232,15 @@ def main() -> None:
         mean = mean_of(came_by)
         won = play_matches(rules, Caller(mean), start, MATCHES, np.random.default_rng(told.seed))
         _say(f"  of {MATCHES} matches against what it was: {won.told()}")
-        write_whole(told.into / f"{NAME}.py", mean.written("teach_calls.py"))
+        mean.keep(
+            told.into,
+            NETWORK,
+            tool="teach_calls.py",
+            method=" against ".join(
+                ("self-play by policy gradient, mean of the last networks", *told.against)
+            ),
+            deals=f"{(number + 1) * told.deals:,} of {told.game}{' more' * told.on}",
+        )
 
 
 if __name__ == "__main__":

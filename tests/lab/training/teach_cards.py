@@ -20,14 +20,12 @@ from pathlib import Path
 
 import numpy as np
 
-from game.ai.deals import policies
 from game.ai.deals.policy_numbers import OF_SUITS, PRACTISED, numbers_of
 from game.ai.deals.policy_rows import CARDS, RECKONING, SUITS
-from game.ai.learned import Numbers, unpacked
+from game.ai.network import Numbers
 from game.rules.options.rules import Rules
-from game.table.files import write_whole
 from game.variants.catalogue import game_named
-from tests.lab.training.network import Network, mean_of
+from tests.lab.training.network import FOLDER, Network, mean_of
 from tests.lab.training.practice import Practised, practised
 from tests.lab.training.teach import exchanged
 
@@ -36,25 +34,25 @@ RATE, LAST_RATE = 7e-4, 1e-5
 BONUS = 0.07
 """For being undecided."""
 POINTS = {
-    "practised_suits": 3.0,
-    "practised_four": 30.0,
-    "practised_no_trumps": 4.0,
-    "practised_all_trumps": 4.0,
-    "practised_raising": 30.0,
-    "practised_three": 30.0,
-    "practised_three_raising": 30.0,
-    "practised_two": 30.0,
-    "practised_two_raising": 30.0,
+    "selfplay_suits": 3.0,
+    "selfplay_four": 30.0,
+    "selfplay_no_trumps": 4.0,
+    "selfplay_all_trumps": 4.0,
+    "selfplay_raising": 30.0,
+    "selfplay_three": 30.0,
+    "selfplay_three_raising": 30.0,
+    "selfplay_two": 30.0,
+    "selfplay_two_raising": 30.0,
 }
 """So many points of the sheet are one."""
 PLAYED = {
-    "belot_bg": ("practised_suits", "practised_no_trumps", "practised_all_trumps"),
-    "bela4": ("practised_raising",),
-    "belote4_fr": ("practised_four",),
-    "belote3_es": ("practised_three",),
-    "bela3": ("practised_three_raising",),
-    "belote2_es": ("practised_two",),
-    "bela2": ("practised_two_raising",),
+    "belot_bg": ("selfplay_suits", "selfplay_no_trumps", "selfplay_all_trumps"),
+    "bela4": ("selfplay_raising",),
+    "belote4_fr": ("selfplay_four",),
+    "belote3_es": ("selfplay_three",),
+    "bela3": ("selfplay_three_raising",),
+    "belote2_es": ("selfplay_two",),
+    "bela2": ("selfplay_two_raising",),
 }
 """What is learned in a game."""
 BESIDE = {"belote4_fr": ("belote4_es", "coinche_fr")}
@@ -84,17 +82,11 @@ def a_round(
     games: tuple[Rules, ...], networks: dict[str, Network], seed: str, deals: int, executor: Executor
 ) -> dict[str, Practised]:
     """So many deals, played by what the policies are now."""
-    taught = {name: weights_of(network) for name, network in networks.items()}
+    taught = {name: network.numbers() for name, network in networks.items()}
     chunks = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
     known = (itertools.repeat(one) for one in (games, taught, seed))
     found = list(executor.map(practised, *known, chunks))
     return {name: _together([one[name] for one in found]) for name in networks}
-
-
-def weights_of(network: Network) -> Numbers:
-    """The weights of the network, as the program has them."""
-    text, units = network.learned(), network.parts[0].shape[1]
-    return unpacked(text, RECKONING, units, CARDS)
 
 
 def _together(parts: list[Practised]) -> Practised:
@@ -148,7 +140,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--on", action="store_true", help="go on from what the program knows by practice")
     parser.add_argument("--keep", type=Path, help="the networks between rounds")
-    parser.add_argument("--into", type=Path, default=Path(policies.__file__).parent)
+    parser.add_argument("--into", type=Path, default=FOLDER)
     told = parser.parse_args()
     games = tuple(game_named(game).rules for game in (told.game, *BESIDE.get(told.game, ())))
     random = np.random.default_rng(told.seed)
@@ -167,7 +159,13 @@ def main() -> None:
                 seen = _together([one[name] for one in rounds])
                 _say(f"round {number + 1}, {name}: {improved(network, seen, name, told.epochs, random)}")
                 came_by[name] = [*came_by[name], mean_of([network])][-KEPT:]
-                write_whole(told.into / f"{name}.py", mean_of(came_by[name]).written("teach_cards.py"))
+                mean_of(came_by[name]).keep(
+                    told.into,
+                    name,
+                    tool="teach_cards.py",
+                    method="self-play by policy gradient, mean of the last networks",
+                    deals=f"{(number + 1) * told.deals:,} of {told.game}{' more' * told.on}",
+                )
             if told.keep:
                 np.savez(
                     told.keep,

@@ -10,8 +10,8 @@ import pytest
 
 from game.ai.coding import duties_of
 from game.ai.deals.policy_rows import CARDS, INPUTS, RECKONING
-from game.ai.learned import unpacked
 from game.ai.masks import legal_mask
+from game.ai.network import unpacked
 from game.ai.random_player import RandomPlayer
 from game.variants.catalogue import game_named
 from tests.lab.training.lessons import FORMAT, Lesson, dealt, played, read
@@ -105,11 +105,11 @@ def test_a_network_learns_and_is_written_as_the_program_reads_it(tmp_path: Path)
     some = np.arange(len(seen.card))
     fresh = Network(INPUTS, 16, CARDS, np.random.default_rng(1))
     assert network.surprise(seen, some)[0] < fresh.surprise(seen, some)[0] - 0.02
-    module: dict[str, str | int] = {}
-    exec(network.written("teach.py"), module)  # noqa: S102 - it writes Python
+    network.keep(tmp_path, "taught", tool="teach.py", method="imitation", deals="40")
+    inputs, numbers = unpacked("taught", (tmp_path / "taught.bin").read_bytes())
     policy = Fed()
-    policy.learn(*unpacked(str(module["LEARNED"]), INPUTS, 16, CARDS))
-    assert module["UNITS"] == 16
+    policy.learn(*numbers)
+    assert (inputs, len(numbers[1])) == (INPUTS, 16)
     assert network.steps == 12 * (np.count_nonzero(seen.deal % 10) // 512)
     assert all(abs(part).max() < 1 for part in network.parts)
     for place in Random(3).sample(range(len(seen.card)), 20):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -13,7 +16,7 @@ from game.ai.bidding.call_rows import CALLS, INPUTS, rows_of
 from game.ai.bidding.imagined_auction import code_of
 from game.ai.coding import TRUMP_CODES, cards_of, mask_of
 from game.ai.deals.playout import COMPILED
-from game.ai.learned import unpacked
+from game.ai.network import unpacked
 from game.cards.card import DECK
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
@@ -182,10 +185,16 @@ def test_players_who_practise_gain(stakes: Stakes) -> None:
     assert after > (network.chances(rows, lawful)[1] * gains).sum(1).mean() + 0.2
 
 
-def test_what_is_written_is_what_the_program_reads() -> None:
+def test_what_is_written_is_what_the_program_reads(tmp_path: Path) -> None:
     network = Network(INPUTS, 8, CALLS, np.random.default_rng(1))
-    module: dict[str, str | int] = {}
-    exec(network.written("teach_calls.py"), module)  # noqa: S102 - it writes Python
-    numbers = unpacked(str(module["LEARNED"]), INPUTS, 8, CALLS)
+    for name in ("second", "first"):
+        network.keep(tmp_path, name, tool="teach_calls.py", method="self-play", deals=name)
+    body = (tmp_path / "first.bin").read_bytes()
+    inputs, numbers = unpacked("first", body)
+    assert inputs == INPUTS
+    known = json.loads((tmp_path / "manifest.json").read_text("utf-8"))["networks"]
+    assert [one["deals"] for one in known.values()] == ["first", "second"]
+    assert known["first"]["sha256"] == hashlib.sha256(body).hexdigest()
+    assert known["first"]["features"] == "auction+score"
     assert numbers[0][0] == round(float(network.parts[0][0, 0]) * 128)
     assert numbers[2][1] == round(float(network.parts[2][1, 0]) * 128)

@@ -94,7 +94,7 @@ def test_the_cards_of_an_opening_are_those_of_its_leader() -> None:
 
 
 def test_it_begins_with_what_masters_taught() -> None:
-    masters = numbers_of("four")
+    masters = numbers_of("imitation_four")
     wide = begun_with(masters, 160, np.random.default_rng(1))
     narrow = Network.of(masters, INPUTS, CARDS)
     random = np.random.default_rng(2)
@@ -113,9 +113,7 @@ def test_a_round_is_the_same_however_many_play_it() -> None:
     }
     with ThreadPoolExecutor(1) as executor:
         found = a_round((RULES,), networks, "s", 24, executor)
-    alone = practised(
-        (RULES,), {name: teach_cards.weights_of(one) for name, one in networks.items()}, "s", range(24)
-    )
+    alone = practised((RULES,), {name: one.numbers() for name, one in networks.items()}, "s", range(24))
     for name, seen in found.items():
         assert (seen.bits == alone[name].bits).all()
         assert (seen.gains == alone[name].gains).all()
@@ -125,15 +123,15 @@ def test_a_round_is_the_same_however_many_play_it() -> None:
 
 def test_games_are_practised_in_turn_and_what_is_not_taught_is_left_out() -> None:
     games = tuple(game_named(name).rules for name in ("belote4_fr", "bela4", "coinche_fr"))
-    found = practised(games, {"practised_four": TAUGHT["practised_four"]}, "s", range(24))["practised_four"]
+    found = practised(games, {"selfplay_four": TAUGHT["selfplay_four"]}, "s", range(24))["selfplay_four"]
     assert {int(deal) % 3 for deal in found.deal} == {0, 2}
 
 
 def test_in_coinche_two_points_of_the_sheet_are_practised_for_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = game_named("coinche_fr").rules
-    found = practised((rules,), {"practised_four": TAUGHT["practised_four"]}, "s", range(6))["practised_four"]
+    found = practised((rules,), {"selfplay_four": TAUGHT["selfplay_four"]}, "s", range(6))["selfplay_four"]
     monkeypatch.setattr(practice, "UNIT", {})
-    whole = practised((rules,), {"practised_four": TAUGHT["practised_four"]}, "s", range(6))["practised_four"]
+    whole = practised((rules,), {"selfplay_four": TAUGHT["selfplay_four"]}, "s", range(6))["selfplay_four"]
     assert found.gains.any()
     assert (2 * found.gains == whole.gains).all()
 
@@ -144,9 +142,9 @@ def test_players_who_practise_gain(monkeypatch: pytest.MonkeyPatch) -> None:
     network = Network(RECKONING, 32, CARDS, np.random.default_rng(1))
     networks = dict.fromkeys(PRACTISED, network)
     with ThreadPoolExecutor(1) as executor:
-        seen = a_round((RULES,), networks, "s", 400, executor)["practised_suits"]
+        seen = a_round((RULES,), networks, "s", 400, executor)["selfplay_suits"]
     before = _gained(network, seen)
-    told = improved(network, seen, "practised_suits", 24, np.random.default_rng(2))
+    told = improved(network, seen, "selfplay_suits", 24, np.random.default_rng(2))
     assert _gained(network, seen) > before + 0.1
     assert told.startswith(
         f"{np.count_nonzero(seen.deal % teach_cards.APART == 0)} decisions apart: chances +"
@@ -174,7 +172,7 @@ def test_the_mean_of_networks_is_in_the_middle_and_stays_when_they_learn_on() ->
 def test_what_the_program_knows_is_gone_on_from() -> None:
     for name in PRACTISED:
         network = teach_cards.first_network(name, 8, np.random.default_rng(1), is_on=True)
-        (first, *rest), (known, *others) = teach_cards.weights_of(network), TAUGHT[name]
+        (first, *rest), (known, *others) = network.numbers(), TAUGHT[name]
         assert rest == others
         assert first[: len(known)] == known
         assert not any(first[len(known) :]), "of what it did not look at it knows nothing"

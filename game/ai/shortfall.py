@@ -1,0 +1,32 @@
+"""What makes the searching levels weaker in this installation than they should be."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+from typing import Final
+
+from game.ai.deals.playout import COMPILED
+from game.ai.network import WeightsError, verify
+
+SEARCHING: Final = frozenset({"hard", "master"})
+"""The levels that search; the others need nothing that could be missing."""
+
+
+class Shortfall(Enum):
+    """Why they are weaker; the value stands in records."""
+
+    UNCOMPILED = "uncompiled"
+    """The modules are not compiled: hard and master sample few deals (`search_player.PURE`)."""
+    DAMAGED = "damaged weights"
+    """A network is missing or damaged: a searching player that needs it raises WeightsError."""
+
+
+@cache
+def shortfall() -> Shortfall | None:
+    """The reason, the worse one first; None where everything is as it should be."""
+    try:
+        verify()
+    except WeightsError:
+        return Shortfall.DAMAGED
+    return None if COMPILED else Shortfall.UNCOMPILED
