@@ -29,6 +29,12 @@ from game.ui.window import Window
 FRAMES = 60
 """Turns of the loop in a second, at most."""
 
+FRAMES_AT_REST = 20
+"""Turns of the loop in a second while nothing comes in and nothing changes."""
+
+AWAKE = 0.15
+"""Seconds after the last event and the last picture until the loop rests."""
+
 FRAMES_HIDDEN = 10
 """Turns of the loop in a second while the window is minimised."""
 
@@ -120,6 +126,8 @@ class Loop:
         self._thrift = Thrift()
         self._taken = 0
         self._turns = 0
+        self._quiet = 0.0
+        """Seconds since something came in or was drawn."""
         self.drawn = 0
         """Frames drawn so far: a still table must not raise it."""
 
@@ -154,10 +162,18 @@ class Loop:
                 self._resize()
             if self.window.is_shown or was_shown:  # a minimised window keeps its last picture: no open hand
                 self._show()
-        seconds = min(self.clock.tick(FRAMES if self.window.is_shown else FRAMES_HIDDEN), LONGEST_STEP)
+        seconds = min(self.clock.tick(self._frames), LONGEST_STEP)
+        self._quiet += seconds
         if self.window.is_shown and not self.is_waiting:
             with RIGHT_OF_WAY.drawing():
                 self._pass_time(seconds)
+
+    @property
+    def _frames(self) -> int:
+        """How many turns there are in a second now."""
+        if not self.window.is_shown:
+            return FRAMES_HIDDEN
+        return FRAMES if self._quiet < AWAKE or self.is_waiting else FRAMES_AT_REST
 
     def _show(self) -> None:
         """The next picture, or a part of the work for it."""
@@ -188,6 +204,8 @@ class Loop:
     def _incoming(self) -> list[pygame.Event]:
         """What has come in; while a picture is being made only what concerns the window."""
         events, self._later = [*self._later, *pygame.event.get()], []
+        if events:
+            self._quiet = 0.0
         if self.is_waiting:
             self._later = [event for event in events if event.type not in WINDOW]
             events = [event for event in events if event.type in WINDOW]
@@ -306,7 +324,7 @@ class Loop:
             self._must_draw = True
             self._tries += 1
             return
-        self._must_draw, self._tries = False, 0
+        self._must_draw, self._tries, self._quiet = False, 0, 0.0
         self.window.flip()
         self._last.is_over()
         self.drawn += 1

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.app.loop import Loop
+from game.app.loop import FRAMES, FRAMES_AT_REST, Loop
 from game.app.paths import assets
 from game.app.stacked import stack_at
 from game.scenes.desk import Desk
@@ -21,8 +21,11 @@ from game.ui.window import Geometry, Window
 
 class Clock:
     seconds = 1 / 60
+    frames = 0
+    """How many turns in a second were wished last."""
 
     def tick(self, frames: int) -> float:
+        self.frames = frames
         return self.seconds
 
 
@@ -116,6 +119,23 @@ def test_a_moving_scene_is_drawn_in_every_turn_and_once_more(bench: Bench) -> No
     for _ in range(10):
         bench.loop.turn()
     assert bench.loop.drawn == 1 + 10 + 1
+
+
+def test_where_nothing_happens_turns_are_rare_until_something_comes_in_or_moves(bench: Bench) -> None:
+    def turned(number: int) -> int:
+        for _ in range(number):
+            bench.loop.turn()
+        return bench.clock.frames
+
+    assert turned(5) == FRAMES
+    assert turned(30) == FRAMES_AT_REST
+    bench.post(pygame.KEYDOWN, key=pygame.K_a, mod=0)
+    assert bench.clock.frames == FRAMES
+    assert turned(30) == FRAMES_AT_REST
+    bench.scene.moves = True
+    assert turned(30) == FRAMES
+    bench.scene.moves = False
+    assert turned(30) == FRAMES_AT_REST
 
 
 def test_a_stalled_frame_does_not_make_motions_jump(bench: Bench) -> None:

@@ -67,11 +67,12 @@ class _Face:
         self.waited = 0.0 if self.wanted == self.gaze else self.waited + seconds
         if self.waited > self.late:
             self.gaze, self.waited = self.wanted, 0.0
-        across, down = (
-            now + max(-LEANS * seconds, min(LEANS * seconds, goal - now))
-            for now, goal in zip(self.lean, self.leaning, strict=True)
-        )
-        self.lean = across, down
+        if self.lean != self.leaning:
+            across, down = (
+                now + max(-LEANS * seconds, min(LEANS * seconds, goal - now))
+                for now, goal in zip(self.lean, self.leaning, strict=True)
+            )
+            self.lean = across, down
         self.passed += seconds
         self.look = self._look()
 
@@ -117,6 +118,8 @@ class Life:
         """What every face shows, by seat."""
         self.is_watched = True
         """Whether the window is in use: nobody moves for an empty room."""
+        self._noticed: object = None
+        """What the people saw last."""
         self._stare: tuple[Seat, float] | None = None
         """Whose card everybody looks at, and for how many seconds more."""
 
@@ -125,7 +128,7 @@ class Life:
         if self._names == tuple(names):
             return
         self._names = tuple(names)
-        self._faces = []
+        self._faces, self._noticed = [], None
         least, most = LATE
         for name in names:
             blinking = blinks(name)
@@ -149,6 +152,11 @@ class Life:
     def stare(self, seat: Seat, seconds: float) -> None:
         """Let everybody look at the card of that seat for so long."""
         self._stare = seat, seconds
+
+    def notices(self, seen: object) -> bool:
+        """Return whether what these people see differs from what they saw when they were asked last."""
+        is_new, self._noticed = seen != self._noticed, seen
+        return is_new
 
     def watch(self, gazes: Mapping[Seat, Shift]) -> None:
         """Let everybody look there, a moment later; who is not named looks straight ahead."""

@@ -44,8 +44,10 @@ def pass_time(step: Step, seconds: float) -> None:
     if not _lives(step):
         life.rest()
         return
-    life.watch(_gazes(step))
-    life.lean(_leans(step))
+    show = step.model.show
+    if life.notices((step.layout, life.stared_at, active(step), show.viewer, show.players)):
+        life.watch(_gazes(step))
+        life.lean(_leans(step))
     life.advance(seconds)
 
 
