@@ -80,6 +80,11 @@ def test_the_newest_measurement_of_a_thing_is_shown() -> None:
     assert games == "bela4 +1.50 ± 0.25 / -0.12 ± 0.50 (1,200); bela2 +200 ± 4"
 
 
+def test_points_of_the_cards_alone_are_named() -> None:
+    one = replace(ONE, figures={"cards": (5.1, 0.6)})
+    assert "| bela4 cards +5.10 ± 0.60 (1,200) |" in PARTS.lines([one])[-1]
+
+
 def test_rows_that_do_not_fit_are_counted() -> None:
     some = [replace(ONE, date=f"2026-11-0{day}", what=f"idea {day}") for day in range(1, 6)]
     lines = PARTS.lines(some)
