@@ -24,9 +24,9 @@ Made by `python -m tests.lab.strength` from `measurements.jsonl`, which has all 
 commits and remarks; change nothing here. The same cards are played from every side, in three each seat once
 against two of the others. A figure is the mean and its standard error, in brackets the number of deals or
 matches. `written` are points of the sheet a deal, `cards` points of the cards. Less than two errors says no
-more than that a difference is small, and of fifty ideas two reach two errors by chance. Recipes such as
-`master:plays=no` are explained in `arena/recipes.py`; ideas and circumstances of measurements before
-2026-11-28 in `tests/bench/strength.md` as it was at commit ceb51e64.
+more than that a difference is small, and of fifty ideas two or three reach two errors by chance. Recipes such
+as `master:plays=no` are explained in `arena/recipes.py`. `tests/bench/strength.md` at commit ceb51e64 has the
+ideas and circumstances of measurements before 2026-11-28.
 """
 
 
@@ -70,7 +70,7 @@ class Section:
     def _row(
         self, names: tuple[str, ...], cells: dict[str, Measurement], columns: Sequence[str]
     ) -> tuple[str, ...]:
-        last = max(cells.values(), key=lambda one: one.date)
+        last = max(cells.values(), key=lambda one: (one.date, one.commit != UNKNOWN))
         when = last.date if last.commit == UNKNOWN else f"{last.date} {last.commit}"
         if columns:
             return (*names, *(self._cell(cells[name]) if name in cells else "" for name in columns), when)
@@ -81,7 +81,8 @@ class Section:
 
     def _cell(self, one: Measurement) -> str:
         figures = [_figure(name, *one.figures[name]) for name in self.figures if name in one.figures]
-        return " / ".join(figures) + (f" ({one.n:,})" if one.n else "")
+        is_alone = "cards" in one.figures and "written" not in one.figures
+        return "cards " * is_alone + " / ".join(figures) + (f" ({one.n:,})" if one.n else "")
 
 
 def _figure(name: str, value: float, error: float | None) -> str:
@@ -150,7 +151,7 @@ SECTIONS = (
         text="Mostly cards only, the idea against the program without it.",
         figures=("won", "written", "cards"),
         row=("what",),
-        most=14,
+        most=11,
     ),
     Section(
         topic="speed",
@@ -158,7 +159,7 @@ SECTIONS = (
         text="At most 300 ms for a first card, 8 and 25 ms for a frame (99 of 100) and an interval, 60 MB.",
         figures=("ms", "times", "p99 ms", "longest interval ms", "MB"),
         row=("what",),
-        most=7,
+        most=6,
     ),
     Section(
         topic="characters",

@@ -17,6 +17,8 @@ MOST_LINES = 160
 ONE = Measurement(
     date="2026-11-28",
     commit="1fe2afa",
+    is_dirty=None,
+    program=UNKNOWN,
     topic="parts",
     game="bela4",
     what="master",
@@ -76,6 +78,11 @@ def test_the_newest_measurement_of_a_thing_is_shown() -> None:
     *_, what, against, games, last = PARTS.lines([ONE, older, other])[-1].strip("| ").split(" | ")
     assert (what, against, last) == ("master", "master:plays=no", "2026-11-28 1fe2afa")
     assert games == "bela4 +1.50 ± 0.25 / -0.12 ± 0.50 (1,200); bela2 +200 ± 4"
+
+
+def test_points_of_the_cards_alone_are_named() -> None:
+    one = replace(ONE, figures={"cards": (5.1, 0.6)})
+    assert "| bela4 cards +5.10 ± 0.60 (1,200) |" in PARTS.lines([one])[-1]
 
 
 def test_rows_that_do_not_fit_are_counted() -> None:

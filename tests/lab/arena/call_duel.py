@@ -38,7 +38,7 @@ from game.variants.catalogue import game_named
 from tests.lab.arena.boards import begun
 from tests.lab.arena.findings import rounded, told
 from tests.lab.arena.recipes import maker
-from tests.lab.measurements import add_arguments, measured, publish
+from tests.lab.measurements import Measurement, add_arguments, publish
 
 WAYS = 20
 """In so many ways the rest of each deal is dealt."""
@@ -126,8 +126,8 @@ def main() -> None:
     given = parser.parse_args()
     minds = (maker(given.first)(), maker(given.second)())
     found = duel(game_named(given.game).rules, minds, given.seed, given.deals).tolist()
-    measurement = measured(
-        given.note,
+    measurement = Measurement(
+        note=given.note,
         topic="calls",
         game=given.game,
         what=given.first,

@@ -31,7 +31,7 @@ from game.variants.catalogue import GAMES, game_named
 from tests.lab.arena.findings import Findings, told
 from tests.lab.arena.recipes import CHECKOUT, RecipeError, checkout_of, maker
 from tests.lab.arena.series import Duel, Kept, OtherProgramError, play
-from tests.lab.measurements import Measurement, add_arguments, commit_of, measured, publish
+from tests.lab.measurements import Measurement, add_arguments, commit_of, publish
 
 TOLD_EVERY = 50
 LADDER = (*LEVELS[::-1], *MEASURES)
@@ -82,8 +82,8 @@ def arguments() -> argparse.ArgumentParser:
 def measurement(duel: Duel, found: Findings, topic: str, note: str) -> Measurement:
     """What the duel showed, as a measurement of today's program."""
     other = checkout_of(duel.second)
-    return measured(
-        note,
+    return Measurement(
+        note=note,
         program=duel.program,
         topic=topic,
         game=duel.game,

@@ -1,4 +1,4 @@
-"""Computers decide again what they decided in a match: from its record alone, and it must come out the same.
+"""Lets computers decide again what they decided in a recorded match; the decisions must be the same.
 
     python -m tests.lab.audits.recheck RECORD...
 
@@ -53,7 +53,7 @@ class Checked:
 
 
 def recheck(record: Record) -> Checked:
-    """Play the record again, and ask everybody once more; raises IllegalActionError as `replay` does."""
+    """Play the record again and ask every computer again; raises IllegalActionError as `replay` does."""
     seed, found = record.seed or "", Checked()
     players = players_of(record, seed)
     state = new_match(record.rules)
@@ -72,7 +72,7 @@ def recheck(record: Record) -> Checked:
 
 
 def _asked(state: MatchState, action: Action, players: tuple[Player, ...]) -> Action | None:
-    """What the computer on turn does now; None for people, out of turn, and for formalities."""
+    """The decision of the computer to act; None for people, out of turn, and for formalities."""
     seat: Seat | None = seat_to_act(state)
     if seat is None or not isinstance(action, SeatAction) or action.seat != seat:
         return None

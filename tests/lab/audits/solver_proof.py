@@ -1,4 +1,4 @@
-"""The solver's values and legal cards are those of trying everything by the readable rules.
+"""Compares the solver's values and legal cards with brute force by the readable rules.
 
     python -m tests.lab.audits.solver_proof --endings 20000 --seed 1
 
@@ -61,7 +61,7 @@ class Ending:
 
     @property
     def legal(self) -> tuple[Card, ...]:
-        """What he may play by the readable rules."""
+        """The legal cards of the seat to act by the readable rules."""
         return legal_cards(
             self.hands[self.seat], self.trick, self.trumps, self.rules.play, self.rules.players
         )
@@ -75,7 +75,7 @@ class Ending:
 
 
 def drawn(random: Random) -> Ending:
-    """One ending by lot."""
+    """A random ending."""
     rules = random.choice(list(GAMES.values())).rules
     if random.random() < 0.5:
         rules = replace(rules, play=duties_by_lot(random, rules))
@@ -149,13 +149,13 @@ def _best(ending: Ending, hands: Hands, trick: Trick, known: Known) -> int:
 
 
 def solved(ending: Ending, one: solver.Solver) -> dict[Card, int]:
-    """What the solver says to the same."""
+    """The values of the solver."""
     open_hands = OpenHands(ending.rules, ending.trumps, sorted(ending.ours), one)
     return open_hands.values(ending.hands, ending.trick)
 
 
 def legal_by_masks(ending: Ending) -> int:
-    """The legal cards as the players of the computer list them."""
+    """The legal cards as `game.ai.masks` lists them."""
     return legal_mask(
         mask_of(ending.hands[ending.seat]),
         packed(ending.trick.cards),
@@ -183,7 +183,7 @@ def legal_by_solver(ending: Ending, plain: object) -> tuple[int, int]:
 
 
 def differences(endings: int, seed: int) -> tuple[Counter[str], list[str]]:
-    """Draw so many and compare them; what kinds there were, and a line for every one that differs."""
+    """Compare this many random endings; returns how many there were of each kind, and a line a difference."""
     random, kinds, found = Random(seed), Counter[str](), list[str]()
     kept, plain = solver.Solver(), loaded(EXACT, compiled=False)["solver"].Solver()
     for number in range(endings):
@@ -204,7 +204,7 @@ def differences(endings: int, seed: int) -> tuple[Counter[str], list[str]]:
 
 
 def tell(line: str) -> None:
-    """A line for whoever waits."""
+    """Print a line at once."""
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 

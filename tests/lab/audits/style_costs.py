@@ -27,7 +27,7 @@ from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES, game_named
 from tests.lab.arena.boards import begun
 from tests.lab.arena.findings import rounded
-from tests.lab.measurements import Measurement, add_arguments, measured, publish
+from tests.lab.measurements import Measurement, add_arguments, publish
 
 JUDGED_BY = 400
 """Deals that the judge samples; they are not those of the player."""
@@ -67,8 +67,8 @@ def measurement(character: Character, views: list[View], given: argparse.Namespa
     a_deal = len(found) / given.deals
     mean, error = rounded(found)
     side = round(mean * a_deal / sides(game_named(given.game).rules.players), 3)
-    return measured(
-        given.note,
+    return Measurement(
+        note=given.note,
         topic="character cards",
         game=given.game,
         what=character.name,

@@ -25,7 +25,7 @@ from game.rules.view import View
 from game.variants.catalogue import GAMES, game_named
 from tests.lab.arena.boards import duel
 from tests.lab.arena.findings import Findings, rounded
-from tests.lab.measurements import Measurement, add_arguments, measured, publish
+from tests.lab.measurements import Measurement, add_arguments, publish
 
 LIKINGS = tuple(one.name for one in fields(Character) if one.name != "name")
 SOMEBODY = {dial: replace(NOBODY, name=dial, **{dial: 1.0}) for dial in LIKINGS}
@@ -111,8 +111,8 @@ def measurement(character: Character, given: argparse.Namespace) -> Measurement:
     shares = {dial: own.share(dial) for dial in LIKINGS}
     shares |= {f"{dial}, plain": plain.share(dial) for dial in LIKINGS}
     figures = {name: (round(share, 1), None) for name, share in shares.items() if not math.isnan(share)}
-    return measured(
-        given.note,
+    return Measurement(
+        note=given.note,
         topic="characters",
         game=given.game,
         what=character.name,

@@ -28,7 +28,7 @@ from game.rules.viewing import view_for
 from game.table.headless import Bout
 from game.table.thinker import Thinker
 from game.variants.catalogue import GAMES
-from tests.lab.measurements import Measurement, add_arguments, measured, publish
+from tests.lab.measurements import Measurement, add_arguments, publish
 
 if TYPE_CHECKING:
     from game.table.thinker import Thought
@@ -202,7 +202,9 @@ def main() -> int:
 
 def _measurement(what: str, game: str, count: object, found: dict[str, object], note: str) -> Measurement:
     figures = {name: (value, None) for name, value in found.items() if not isinstance(value, bool)}
-    return measured(note, topic="speed", game=game, what=what, kind="frames", n=count, figures=figures)
+    return Measurement(
+        note=note, topic="speed", game=game, what=what, kind="frames", n=count, figures=figures
+    )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What hands are worth in a game: the rule player plays forced contracts, and a line is fitted through them.
+"""The worth of hands in a game: rule players play forced contracts, and a linear model is fitted to them.
 
     python -m tests.lab.training.fit belot_bg --trumps AT --deals 2000
 
@@ -53,7 +53,7 @@ def rough(hand: tuple[Card, ...], trumps: Trumps) -> float:
 
 
 def wanted_call(state: MatchState, seat: Seat, taker: Seat, trumps: Trumps, calls: tuple[Call, ...]) -> Call:
-    """What makes the taker play these trumps: he takes or bids, the others pass."""
+    """The call that makes the taker play these trumps: the taker takes or bids, the others pass."""
     proposed = state.the_deal.proposed
     if seat == taker:
         if Word.TAKE in calls and proposed is not None and trumps.suit is proposed.suit:
@@ -71,7 +71,7 @@ def seen_cards(state: MatchState, seat: Seat, taker: Seat, trumps: Trumps) -> tu
 
 
 def got_by(result: DealResult, side: Side, trumps: Trumps, rules: Rules, *, own: bool) -> float:
-    """What came of it for the side: its points more than the others', or its own points."""
+    """The result of the side: its points less those of the others, or its own points."""
     totals: tuple[float, ...] = result.totals
     if trumps is Trumps.NONE and rules.score.card_scale is CardScale.USUAL:  # undoubled
         totals = tuple(130 * points / sum(result.card_points) for points in result.card_points)
@@ -84,7 +84,7 @@ def got_by(result: DealResult, side: Side, trumps: Trumps, rules: Rules, *, own:
 def play_forced(
     rules: Rules, kinds: tuple[Trumps, ...], random: Random, *, own: bool
 ) -> dict[str, Sample] | None:
-    """One deal; by role the features of the hand and what the taker's side got. None if it was not played."""
+    """By role the features of the hand and the result of the taker's side; None without a contract."""
     players = rules.players
     dealer, deck = random.randrange(players), tuple(random.sample(DECK, len(DECK)))
     state = begun(rules, deck, dealer)
@@ -122,7 +122,7 @@ def play_forced(
 
 
 def fit(samples: list[Sample]) -> tuple[dict[str, float], float]:
-    """Least squares with a little ridge; the figures and the spread of what they leave unexplained."""
+    """Ridge regression: the coefficients, and the standard deviation of the residuals."""
     names = sorted({name for found, _ in samples for name in found})
     size = len(names)
     matrix = [

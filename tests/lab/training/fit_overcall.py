@@ -1,4 +1,4 @@
-"""What a call above another's game brings beside a pass: imagined auctions, and a line fitted through them.
+"""The worth of naming a game above another seat's game: imagined auctions, and a linear model of them.
 
     python -m tests.lab.training.fit_overcall belot_bg --deals 4000
 
@@ -46,7 +46,7 @@ def places(view: View) -> bool:
 
 
 def told(view: View, call: Bid) -> Features:
-    """What the hand and the auction have for this call."""
+    """The features of the hand and of the auction for this call."""
     standing = auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
     assert standing is not None
     found = features(view.hand, call.trumps, view.rules, leads=leads_first(view)) | course(view)

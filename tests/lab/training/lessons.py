@@ -76,13 +76,13 @@ def _lesson(line: str, players: int) -> Lesson:
 
 
 def minds() -> dict[str, Mind]:
-    """By letter; the master takes everybody for one who searches, and imagines fewer deals, to be quick."""
+    """The minds by letter; the master samples few worlds, to be quick, and takes nobody for a rule player."""
     master = SearchPlayer(replace(MASTER, worlds=WORLDS, by_rules=0.0, hands=0, foresees=0))
     return {"M": master, "h": make_mind("hard"), "m": make_mind("medium")}
 
 
 def played(rules: Rules, seed: str, number: int, by_letter: dict[str, Mind]) -> Lesson:
-    """The deal of this number, dealt anew as often as it ends before the first card (a run of eight)."""
+    """The deal with this number; a deal that ends before its first card (a run of eight) is dealt again."""
     random = Random(f"{seed}/{number}")
     while (lesson := dealt(rules, random, number, by_letter)) is None:
         continue
