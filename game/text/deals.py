@@ -29,12 +29,13 @@ def compared(
     own: int,
     friends: Sequence[tuple[str, int, bool]] = (),
     master: int | None = None,
+    me: str = "",
 ) -> str:
-    """`you 104, your friend 92, the master 97`.
+    """`you 104, your friend 92, the master 97`; `me` is a name where several people could be "you".
 
     A friend is his name or nothing, the points of his side, and whether he played for the other side.
     """
-    parts = [say("deal.compare.you", points=own)]
+    parts = [say("deal.compare.named", name=me, points=own) if me else say("deal.compare.you", points=own)]
     for name, points, is_other in friends:
         line = (
             say("deal.compare.named", name=name, points=points)

@@ -46,6 +46,7 @@ def test_points_are_compared(language: str) -> None:
 def test_friends_have_their_names_and_sides() -> None:
     say = words("en")
     assert compared(say, 104) == "you 104"
+    assert compared(say, 104, master=97, me="Ana") == "Ana 104, the master 97"
     friends = [("Ana", 92, False), ("{points}", 70, True)]
     assert compared(say, 104, friends) == "you 104, Ana 92, {points} 70 (for the other side)"
 

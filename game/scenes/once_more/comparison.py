@@ -9,6 +9,7 @@ import pygame
 from game.records.record import HUMAN
 from game.records.shared_deal import text_of_deal
 from game.scenes.cards.deck import deck_for
+from game.scenes.company import people_of
 from game.scenes.form import Form
 from game.scenes.intents import OpenReplay
 from game.scenes.once_more.intents import Practise
@@ -16,7 +17,7 @@ from game.scenes.once_more.report import Report, report_of
 from game.scenes.once_more.slip import Slip
 from game.scenes.once_more.thinking import Lines
 from game.scenes.scene import Pop, Push, Replace, Result
-from game.scenes.seated import names_of
+from game.scenes.seated import company_at, names_of
 from game.scenes.woodwork import draw_heading
 from game.table.once_more import begun_again, lines_of
 from game.table.practice import line_of, shared_deal_of
@@ -142,7 +143,8 @@ class Comparison(Form):
         master = self.lines.master
         if not others and master is None:
             return ""  # the paper tells it
-        return compared(self.desk.say, own, others, None if master is None else master.own)
+        me = self._names[seat] if len(people_of(company_at(self.record))) > 1 else ""
+        return compared(self.desk.say, own, others, None if master is None else master.own, me)
 
     # --- the picture ----------------------------------------------------------------------------------
 

@@ -198,10 +198,9 @@ class OnceMorePage(Panel):
         if self._has_place:
             options = [("here", say("once.from.here")), ("whole", say("once.from.whole"))]
             found.append(("once.from", Choice("once.from", options, "whole" if self.is_whole else "here")))
-        record = with_company(self._asked.record, self.company)
-        names = [(str(seat), name) for seat, name in enumerate(names_of(record, say))]
-        key = "once.seat" if self.seat in people_of(self.company) else "once.line"
-        return [*found, (key, Picker("once.seat", names, str(self.seat)))]
+        then = [(str(seat), name) for seat, name in enumerate(names_of(self._asked.record, say))]
+        key = "once.seat" if people_of(self.company) == {self.seat} else "once.line"
+        return [*found, (key, Picker("once.seat", then, str(self.seat)))]
 
     def _place_seat(self, seat: Seat, rest: Rect, widgets: list[Widget]) -> tuple[Rect, Rect]:
         """Add the widgets of a seat; return the place of its name, and what is left below."""

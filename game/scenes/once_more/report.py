@@ -11,8 +11,10 @@ from game.rules.actions import Play
 from game.rules.seats import side_of
 from game.rules.trick import trick_points
 from game.rules.viewing import view_for
+from game.scenes.company import is_of_one_side, people_of
+from game.scenes.seated import company_at
 from game.scenes.sheet import TallyLine
-from game.scenes.table.sheet import columns_of, side_names
+from game.scenes.table.sheet import columns_of, head_of, side_names
 from game.scenes.table.tally import tally_of
 from game.text.calls import contract_phrase
 from game.text.results import result_notes
@@ -61,10 +63,14 @@ class Report:
 def report_of(
     then: Record | None, now: Record, seat: Seat, say: Words, names: Sequence[str], deck: Deck
 ) -> Report:
-    """Compare two lines of the same deal for that seat; without an old line only the new one is shown."""
+    """Compare two lines of the same deal for that seat; without an old line only the new one is shown.
+
+    Where people of both sides play, each side has the names of its players.
+    """
     records = [now] if then is None else [then, now]
     views = [view_for(state_after(record), seat) for record in records]
-    by_side = side_names(views[-1], say, names)
+    us = is_of_one_side(people_of(company_at(now)), now.rules.players)
+    by_side = side_names(views[-1], say, names, speaks_of_us=us)
     trick = None if then is None else parting_trick(then, now)
     played = [view.contract for view in views]
     contracts = tuple((contract_phrase(say, one, deck) if one else "–",) for one in played)
@@ -76,12 +82,12 @@ def report_of(
         *_counts(views, say, by_side),
     ]
     heads = (say("once.now"),) if then is None else (say("once.then"), say("once.now"))
-    sentences = [_ending(views[-1], say, by_side)]
+    sentences = [_ending(views[-1], say, by_side, us=us)]
     if then is not None:
         sentences.append(_parting(say, trick))
     return Report(
         heads=heads,
-        names=tuple(by_side[side] for side in columns_of(views[-1])),
+        names=tuple(head_of(side, views[-1], say, names, us=us) for side in columns_of(views[-1])),
         rows=tuple(rows),
         sentences=tuple(sentences),
     )
@@ -152,11 +158,11 @@ def _result(view: View) -> DealResult | None:
     return next((result for result in view.results if result.number == 1), None)
 
 
-def _ending(view: View, say: Words, by_side: Sequence[str]) -> str:
+def _ending(view: View, say: Words, by_side: Sequence[str], *, us: bool) -> str:
     result = _result(view)
     if result is None:
         return say("once.thrown")
-    own = side_of(view.seat, view.rules.players)
+    own = side_of(view.seat, view.rules.players) if us else None
     can_fall = view.rules.score.can_fall
     return " ".join(result_notes(say, result, view.rules.players, by_side, own, can_fall=can_fall))
 

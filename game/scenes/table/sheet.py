@@ -55,7 +55,7 @@ def sheet_of(
     return Sheet(
         columns=tuple(
             SheetColumn(
-                head=_head(side, view, say, names, us=us),
+                head=head_of(side, view, say, names, us=us),
                 names=_names(side, view, names),
                 total=view.scores[side],
             )
@@ -112,7 +112,7 @@ def count_of(
     )
 
 
-def _head(side: Side, view: View, say: Words, names: Sequence[str], *, us: bool) -> str:
+def head_of(side: Side, view: View, say: Words, names: Sequence[str], *, us: bool) -> str:
     """What stands over a column: us and them for pairs, or their initials; else the name as at the table."""
     players = view.rules.players
     if us or sides(players) == players:

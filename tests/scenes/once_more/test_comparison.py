@@ -121,6 +121,22 @@ def test_the_sentences_say_how_it_ended_and_who_made_what(play: Play) -> None:
     assert last == f"You {line.own}, the master {page.lines.master.own}"
 
 
+@pytest.mark.parametrize("people", [{0, 2}, {0, 1}, {0, 1, 2, 3}])
+def test_several_people_are_compared_by_their_names(play: Play, people: set[int]) -> None:
+    practice = past_practice(played("bela4", "compared", deals=1), 1, 0, 0)
+    players = tuple(
+        replace(one, mind="human" if seat in people else "easy", name=NAMES[seat])
+        for seat, one in enumerate(practice.players)
+    )
+    driver, page = opened(play, finished(replace(practice, players=players)))
+    wait(driver, page)
+    assert page.sentences()[-1].startswith("Mara ")
+    driver.settle()
+    shown = {written.text for written in driver.written}
+    assert ("Us" in shown) is (people == {0, 2})
+    assert ("M + Z" in shown) is (people != {0, 2})
+
+
 def test_friends_are_compared_by_their_side(play: Play) -> None:
     friends = (
         SharedLine(seat=3, points=(70, 92), name="Ana"),

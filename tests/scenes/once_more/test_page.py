@@ -72,6 +72,9 @@ def test_another_seat_changes_places_with_who_sat_there(play: Play) -> None:
     page_of(driver).focus.go_to("once.seat")
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RIGHT)
+    driver.settle()
+    seat = page_of(driver).focus["once.seat"].box
+    assert [one.text for one in driver.written if seat.overlaps(one.inked)] == ["Zlata"], "who sat there then"
     use(driver, "once.play")
     (practice,) = driver.doors.practised
     assert [one.mind for one in practice.players] == ["hard", "medium", HUMAN, "medium"]
