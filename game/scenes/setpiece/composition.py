@@ -108,10 +108,12 @@ def portrait_spots(box: Rect, count: int) -> list[Rect]:
 
 def draw_party(brush: Brush, look: Look, party: Party, box: Rect) -> None:
     """Draw the portraits of a side beside each other, with the names below them."""
-    for player, spot in zip(party.players, portrait_spots(box, len(party.players)), strict=True):
+    spots = portrait_spots(box, len(party.players))
+    px = min(name_size(brush, player, spot) for player, spot in zip(party.players, spots, strict=True))
+    for player, spot in zip(party.players, spots, strict=True):
         picture = portrait(look, player, round(spot.w), has_won=party.has_won)
         brush.blit(picture, (spot.x, spot.y))
-        draw_name(brush, player, spot, has_won=party.has_won)
+        draw_name(brush, player, spot, has_won=party.has_won, most=px)
 
 
 def portrait(look: Look, player: Player, side: int, *, has_won: bool) -> pygame.Surface:
@@ -120,11 +122,21 @@ def portrait(look: Look, player: Player, side: int, *, has_won: bool) -> pygame.
     return framed(face(look.desk.assets, player.portrait, inner), side, has_won=has_won)
 
 
-def draw_name(brush: Brush, player: Player, spot: Rect, *, has_won: bool) -> None:
-    """Write the name below the square of a portrait; a long one below a small portrait reaches beyond it."""
+def name_size(brush: Brush, player: Player, spot: Rect) -> int:
+    """Return the height in pixels in which the name fits below the square of a portrait."""
+    wished = max(LEGIBLE, round(spot.w * 0.17))
+    return brush.pen.fonts.fitted(player.name, Typeface.MEDIUM, wished, _room(brush, player, spot).w, LEGIBLE)
+
+
+def draw_name(brush: Brush, player: Player, spot: Rect, *, has_won: bool, most: int | None = None) -> None:
+    """Write the name below the square of a portrait, no higher than `most` pixels."""
+    px, tone = most or name_size(brush, player, spot), CREAM if has_won else CREAM_DIM
+    style = Style(Typeface.MEDIUM, px, tone, across=0.5, shadow=OUTLINE)
+    brush.pen.write(brush.screen, player.name, _room(brush, player, spot), style)
+
+
+def _room(brush: Brush, player: Player, spot: Rect) -> Rect:
+    """Return the room for the name; a long one below a small portrait reaches beyond it."""
     room = Rect(spot.x, spot.bottom, spot.w, spot.h * 0.25).inset(spot.w * 0.02, 0)
     least = brush.pen.fonts.size(player.name, Typeface.MEDIUM, LEGIBLE)[0]
-    room = room.inset(-max(0.0, min(spot.w * 0.1, (least - room.w) / 2 + 1)), 0)
-    tone = CREAM if has_won else CREAM_DIM
-    style = Style(Typeface.MEDIUM, max(LEGIBLE, round(spot.w * 0.17)), tone, across=0.5, shadow=OUTLINE)
-    brush.pen.write(brush.screen, player.name, room, style)
+    return room.inset(-max(0.0, min(spot.w * 0.1, (least - room.w) / 2 + 1)), 0)

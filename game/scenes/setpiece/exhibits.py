@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from math import radians, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -196,12 +197,13 @@ def _match(brush: Brush, look: Look, keepsake: Keepsake, box: Rect, ground: Grou
         draw_season(brush, keepsake.season, STILL, stage.take_top(box.bottom - stage.y)[0])
     if sheet is None:
         return
-    paper = kept(look.store, ("paper", box.w, box.h), lambda: paper_of(look.desk, sheet, box))
-    turned = kept(look.store, "turned paper", lambda: pygame.transform.rotozoom(paper, LEANS, 1))
     across = 0.5
     if keepsake.kind is Kind.LOST:
-        glass, rest = box.place(min(box.w, box.h * 3.2), box.h).columns([0.45, 0.55])
+        glass, box = box.place(min(box.w, box.h * 3.2), box.h).columns([0.4, 0.6], box.h * 0.04)
         draw_pouring(brush, glass, 1.0, 1.0)
-        box, across = rest, 0.2
+        across = 0.2
+    room = box.place(box.w - box.h * sin(radians(LEANS)), box.h)
+    paper = kept(look.store, ("paper", room.w, room.h), lambda: paper_of(look.desk, sheet, room))
+    turned = kept(look.store, "turned paper", lambda: pygame.transform.rotozoom(paper, LEANS, 1))
     spot = box.place(*turned.get_size(), across)
     brush.blit(turned, (spot.x, spot.y))

@@ -120,6 +120,12 @@ class SpreadTo:
     count: int
 
 
+class LiftPack(NamedTuple):
+    """The mouse holds the upper part of the pack there."""
+
+    where: Point
+
+
 # --- the cards of the hand
 
 
@@ -305,7 +311,7 @@ class ThoughtFound(NamedTuple):
     found: Hindsight | None
 
 
-Pointing = PointAt | RestMouse | FocusButton | StepCard | SpreadTo
+Pointing = PointAt | RestMouse | FocusButton | StepCard | SpreadTo | LiftPack
 Handling = Grab | Pull | LetGo | Tap | TakeCard | Commit | DragHand | DropHand
 Answering = Use | ChooseNumber | Act | BrowseOldTricks | AskWhy | ChooseNumbered | PlayNumbered
 Looking = OpenHand | SitDown | TurnPage | Refuse | MakeCode | Scanned

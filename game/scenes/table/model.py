@@ -65,6 +65,8 @@ class Question:
     """The small buttons beside the hand."""
     spread: int | None = None
     """How many cards a cut would lift; None: the pack is not spread for cutting."""
+    grip: Point | None = None
+    """Where mouse or finger holds the lifted packet."""
     says_belote: bool = False
     goal: int = 0
     """The number chosen where numbers are bid."""

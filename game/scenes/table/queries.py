@@ -247,7 +247,7 @@ def emphasis(model: TableModel, likes: Preferences) -> Emphasis:
     """Which cards of the own hand are raised."""
     shown, spread = light(model, likes), model.question.spread
     if not shown.is_on and not shown.lit:
-        return Emphasis(spread=spread)
+        return Emphasis(spread=spread, grip=model.question.grip)
     chosen = model.attention.chosen
     if model.view.choices.discards:
         return Emphasis(chosen=chosen, laid_away=frozenset(model.question.laid_away))

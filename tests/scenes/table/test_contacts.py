@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.cards.card import card
-from game.rules.events import CardPlayed, DealBegun, FaultCalled, HandDealt, TrickTaken
+from game.rules.events import CardPlayed, DealBegun, DeckCut, FaultCalled, HandDealt, TrickTaken
 from game.scenes.pace import PACES
 from game.scenes.preferences import Motion, Preferences, Speed
 from game.scenes.replay.scene import Replay
@@ -272,7 +272,8 @@ def test_half_of_the_pack_is_set_down_after_it_was_lifted(table: Begin) -> None:
     assert bool(cuts) is not bool(knocks)
     assert len(packs) == len(cuts)
     for (lifted, _), (laid, _) in zip(cuts, packs, strict=True):
-        assert (laid - lifted) * FRAME == pytest.approx(PACES[Speed.CALM].play, abs=2 * FRAME)
+        flight = beat_of(DeckCut(0, 16), PACES[Speed.CALM], 0, 4).flight
+        assert (laid - lifted) * FRAME == pytest.approx(flight, abs=2 * FRAME)
 
 
 def test_verdicts_and_calls_are_heard_whole_and_at_once() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.places import ASPECT, THREE, TWO, Place
-from game.scenes.table.geometry.pose import Pose
+from game.scenes.table.geometry.pose import Point, Pose
 
 OPEN_ROWS: Final = 3
 """With two players a pack that lies open is spread in so many rows."""
@@ -16,6 +16,10 @@ OPEN_ROWS: Final = 3
 SEAM: Final = 16
 """Design units of the gap in the ribbon where it will be cut; only the lower cards give way, so that the card
 under the pointer stays there."""
+
+
+HELD: Final = 0.45
+"""So many of its heights a lifted packet is held above the pack, or above the finger."""
 
 
 def turned_height(layout: TableLayout) -> int:
@@ -129,3 +133,18 @@ def ribbon_card(layout: TableLayout, index: int, count: int, *, is_lifted: bool 
         3,
         0,
     )
+
+
+def held_card(layout: TableLayout, index: int, count: int, lowest: int, grip: Point) -> Pose:
+    """The index-th card of the pack while its cards from `lowest` on are held at the point `grip`."""
+    base, step = ribbon_card(layout, count // 2, count), 0.5 * layout.unit
+    place = index - lowest if index >= lowest else index
+    x, y = (grip[0], grip[1] - HELD * base.height) if index >= lowest else (layout.page.width / 2, base.y)
+    lift = 0 if place else 12 if index >= lowest else 3
+    return Pose(x - place * step / 2, y - place * step, 0, base.height, lift, 0)
+
+
+def raised_card(layout: TableLayout, index: int, lowest: int, dealer: Place | None) -> Pose:
+    """The index-th card of the pack before the dealer while its cards from `lowest` on are lifted off."""
+    card = pack_card(layout, index, dealer)
+    return replace(card, y=card.y - HELD * card.height, lift=12 if index == lowest else 0)

@@ -12,13 +12,14 @@ from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.pack_places import (
     aside,
     beside_offered,
+    held_card,
     offered_card,
     pack_card,
     rest_card,
     ribbon_card,
 )
 from game.scenes.table.geometry.places import ASPECT, TWO, Place
-from game.scenes.table.geometry.pose import Pose
+from game.scenes.table.geometry.pose import Point, Pose
 from game.scenes.table.geometry.rail import rail_places
 from game.ui.layout import Rect
 
@@ -37,6 +38,8 @@ class Emphasis:
     """Cards chosen to be laid away: they stand out clearly."""
     spread: int | None = None
     """The pack is spread for cutting, so many upper cards raised; None: it lies in one block."""
+    grip: Point | None = None
+    """Where the hand holds the upper cards, as a packet."""
 
 
 BOW: Final = 0.1
@@ -86,9 +89,10 @@ def poses_of(board: Board, layout: TableLayout, emphasis: Emphasis = NO_EMPHASIS
 def _packed(board: Board, layout: TableLayout, emphasis: Emphasis, index: int) -> Pose:
     """A card of the pack: in one block, in the two parts of a cut, or in a ribbon before the cutter."""
     if emphasis.spread is not None:
-        return ribbon_card(
-            layout, index, len(board.pack), is_lifted=index >= len(board.pack) - emphasis.spread
-        )
+        count, lowest = len(board.pack), len(board.pack) - emphasis.spread
+        if emphasis.grip is not None:
+            return held_card(layout, index, count, lowest, emphasis.grip)
+        return ribbon_card(layout, index, count, is_lifted=index >= lowest)
     if board.is_pack_aside:
         is_alone = board.turned is None and board.bottom is None
         is_open = board.pack[index].face is not None

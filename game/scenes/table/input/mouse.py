@@ -16,6 +16,7 @@ from game.scenes.table.intents import (
     BrowseOldTricks,
     Command,
     Commit,
+    LiftPack,
     OpenScore,
     PointAt,
     TakeCard,
@@ -45,7 +46,10 @@ CORNERS: Final[dict[Corner, Intent]] = {
 def hear(seen: Seen, event: pygame.Event) -> Heard:
     """What the mouse means."""
     if event.type == pygame.MOUSEMOTION:
-        return heard(PointAt(event.pos))
+        is_held = seen.model.question.grip is not None
+        return heard(LiftPack(event.pos) if is_held else PointAt(event.pos))
+    if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and seen.model.question.grip is not None:
+        return heard(Command.CUT_PACK)
     if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
         return _click(seen, event.pos, is_left=event.button == 1)
     if event.type == pygame.MOUSEWHEEL and seen.model.review is not None:
@@ -75,7 +79,7 @@ def _pressed(seen: Seen, where: Point) -> Intent | None:
     if offer is not None:
         return Use(offer)
     if model.question.spread is not None and ribbon_at(board, seen.motion.flights, where) is not None:
-        return Command.CUT_PACK
+        return LiftPack(where)
     token = card_under(seen, seen.hand, where)
     if token is not None and has_cards(model):
         return TakeCard(token)

@@ -47,7 +47,8 @@ def beat_of(event: Event, pace: Pace, viewer: Seat, players: int) -> Beat:
             after = pace.collect + (pace.shuffle if is_shuffled else 0.0)
             return Beat(flight=pace.collect, after=after, sound="shuffle" if is_shuffled else "gather")
         case events.DeckCut(place=place):
-            return Beat(flight=pace.play, after=pace.play * 1.6, sound="cut" if place else "knock")
+            flight = pace.play * (1.5 if place else 1.0)
+            return Beat(flight=flight, after=pace.play * 0.6 + flight, sound="cut" if place else "knock")
         case events.HandDealt(count=count):
             return Beat(
                 flight=pace.deal * 0.2,

@@ -10,11 +10,12 @@ from game.rules import events
 from game.rules.events import Event
 from game.scenes.table.board import Board, Token
 from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.pack_places import raised_card
 from game.scenes.table.geometry.pose import Pose, between
 from game.scenes.table.motion.flight import Leg
 from game.scenes.table.motion.flights import STRAIGHT, Course
 from game.scenes.table.motion.riffle import Riffle
-from game.scenes.table.motion.ways import DEAL, PUSH, TURN, throw_of
+from game.scenes.table.motion.ways import DEAL, LAY, PUSH, TURN, throw_of
 
 TOGETHER: Final = 0.32
 """The share of its time in which a trick slides together, face up; at normal speed 140 ms."""
@@ -26,6 +27,8 @@ TURNED: Final = 0.28
 """The share in which it then turns over."""
 TOWARDS: Final = 0.4
 """How far the packet lies from the middle towards the card that took the trick."""
+LIFTED: Final = 0.45
+"""The share of its time in which the packet of a cut is lifted."""
 LOOSE: Final = 0.012
 """How far the cards of the packet lie apart, in card heights."""
 
@@ -46,6 +49,8 @@ def course_of(
             return _collected(board, layout, winner)
         case events.HandDealt():
             return Course(DEAL)
+        case events.DeckCut(place=place) if place:
+            return Course(PUSH, legs=Lifting(tuple(board.pack[-place:]), board, layout).legs)
         case events.DealBegun(is_shuffled=True) if shuffle > 0:
             return Course(PUSH, legs=Riffle(board.tokens(), shuffle).legs)
         case _:
@@ -86,6 +91,28 @@ class Opening:
             Leg(squared, seconds * SQUARED, PUSH),
             Leg(over, seconds * TURNED, TURN, is_under=is_under),
             Leg(end, seconds * (1 - SQUARED - TURNED), PUSH),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Lifting:
+    """The upper cards of the pack, which are lifted off as a packet and laid beside the others."""
+
+    tokens: tuple[Token, ...]
+    board: Board
+    layout: TableLayout
+
+    def legs(self, token: Token, start: Pose, end: Pose, seconds: float) -> tuple[Leg, ...]:
+        """Up over the pack, and down beside it; none for the lower cards, which stay or are squared."""
+        if token not in self.tokens:
+            return ()
+        board, layout = self.board, self.layout
+        lowest = len(board.pack) - len(self.tokens)
+        dealer = None if board.dealer is None else layout.place(board.dealer, board.viewer, board.players)
+        raised = raised_card(layout, lowest + self.tokens.index(token), lowest, dealer)
+        return (
+            Leg(raised, seconds * LIFTED, PUSH),
+            Leg(end, seconds * (1 - LIFTED), LAY),
         )
 
 

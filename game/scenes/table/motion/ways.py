@@ -49,6 +49,8 @@ TURN: Final = Way(ease_in_out, arc=0.16, most=1.05)
 """Lifted, turned over and laid down."""
 DEAL: Final = Way(thrown, arc=0.1, spin=9)
 """Dealt from the pack."""
+LAY: Final = Way(ease_in_out, arc=0.08)
+"""A packet that is laid beside the pack."""
 DROP: Final = Way(slammed, arc=0.03)
 """A card that the thumb lets fall while the pack is shuffled."""
 

@@ -48,6 +48,14 @@ def spread_to(step: Step, count: int | None) -> None:
         step.slide()
 
 
+def lift(step: Step, where: Point) -> None:
+    """Lift the upper part of the pack, or carry it to that point."""
+    question = step.model.question
+    if question.spread is not None:
+        step.model.attention.mouse = question.grip = where
+        step.lay_in_place()
+
+
 def focus_button(step: Step, place: int | None) -> None:
     """Focus that button by keys; None: the hand."""
     step.model.attention.hot, step.model.attention.has_focus = place, place is not None

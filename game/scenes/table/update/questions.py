@@ -68,7 +68,7 @@ def forget(step: Step) -> None:
     """Withdraw the question and all choices until the next events have been shown."""
     model, question, attention = step.model, step.model.question, step.model.attention
     question.is_fresh = False
-    question.prompt, question.extras, question.spread = None, (), None
+    question.prompt, question.extras, question.spread, question.grip = None, (), None, None
     attention.hot, attention.has_focus = None, False
     _answered(step)
     question.says_belote, question.goal, question.laid_away = False, 0, ()

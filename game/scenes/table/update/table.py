@@ -102,6 +102,8 @@ def _point(step: Step, intent: Pointing) -> None:
             pointing.step_card(step, way)
         case intents.SpreadTo(count):
             pointing.spread_to(step, count)
+        case intents.LiftPack(where):
+            pointing.lift(step, where)
         case _:
             assert_never(intent)
 
