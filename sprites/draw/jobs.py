@@ -7,7 +7,7 @@ from functools import partial
 
 from sprites.draw.avatars.elders import joza, mara, tome
 from sprites.draw.avatars.men import drago, franjo, niko, pavao, stipe
-from sprites.draw.avatars.portrait import Likeness, portrait
+from sprites.draw.avatars.portrait import Likeness, half_figure, portrait
 from sprites.draw.avatars.women import iva, kata, nada, ruza, vesna
 from sprites.draw.avatars.youngsters import ana, luka, zlata
 from sprites.draw.corner.index import index_files
@@ -48,6 +48,7 @@ def jobs(style: Style = PLAIN) -> Iterator[Job]:
     yield from _backs()
     for draw in PEOPLE:
         yield f"avatars/{draw.__name__}.svg", partial(_portrait, draw)
+        yield f"figures/{draw.__name__}.svg", partial(_figure, draw)
     yield from _table()
     for piece, draw in PIECES.items():
         yield _drawn(f"places/{piece}", draw, piece.replace("_", " "), ROOM, is_centred=False)
@@ -59,6 +60,10 @@ def jobs(style: Style = PLAIN) -> Iterator[Job]:
 
 def _portrait(draw: Callable[[], Likeness]) -> bytes:
     return portrait(draw(), draw.__name__).encode()
+
+
+def _figure(draw: Callable[[], Likeness]) -> bytes:
+    return portrait(half_figure(draw()), draw.__name__).encode()
 
 
 def _drawn(

@@ -17,6 +17,8 @@ FILES = sorted(path for path in SPRITES.rglob("*.svg") if "draw" not in path.par
 SVG = "{http://www.w3.org/2000/svg}"
 DRAWN_RIGHT = {"svg", "title", "path"}
 GRADIENTS = {"defs", "radialGradient", "linearGradient", "stop"}
+LIVING = ("avatars", "figures")
+"""Folders of people whose layers move."""
 LAYERED = {"class", "display"}
 """A portrait tells the layer of each path, and what is not drawn where nothing moves."""
 PAINTS = {"d", "fill", "fill-rule", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "opacity"}
@@ -41,7 +43,8 @@ def test_the_set_is_complete() -> None:
     assert rooms == {path for path in names if path.startswith("places/")}
     bubbles = ("bubble_left", "bubble_right", "bubble_left_up", "bubble_right_up")
     assert {f"ui/{part}.svg" for part in (*bubbles, "plate", "dealer")} <= names
-    assert len([path for path in names if path.startswith("avatars/")]) == 16
+    for folder in ("avatars/", "figures/"):
+        assert len([path for path in names if path.startswith(folder)]) == 16
 
 
 def test_names_are_plain() -> None:
@@ -59,7 +62,7 @@ def test_only_what_the_renderer_draws_right(path: Path) -> None:
     assert {element.tag.removeprefix(SVG) for element in root.iter()} <= allowed
     assert root.findtext(f"{SVG}title")
     assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
-    paints = PAINTS | (LAYERED if path.parent.name == "avatars" else set())
+    paints = PAINTS | (LAYERED if path.parent.name in LIVING else set())
     for element in root.iter(f"{SVG}path"):
         assert set(element.attrib) <= paints
         assert re.fullmatch(r"[MLHVCZmlhvcz0-9 .-]+", element.get("d", ""))
@@ -75,7 +78,8 @@ def test_gradients_are_in_user_units(path: Path) -> None:
     assert used == {element.get("id") for element in gradients}
 
 
-PORTRAITS = [path for path in FILES if path.parent.name == "avatars"]
+PORTRAITS = [path for path in FILES if path.parent.name in LIVING]
+FIGURES = [path for path in PORTRAITS if path.parent.name == "figures"]
 
 
 @pytest.mark.parametrize("path", PORTRAITS, ids=name)
@@ -96,4 +100,14 @@ def test_a_portrait_has_a_layer_for_every_pose(path: Path) -> None:
 
 def test_sixteen_portraits_weigh_little_in_a_download() -> None:
     """Drawings are packed there: six people took 44 kB before they had layers."""
-    assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in PORTRAITS) < 300_000
+    for folder in LIVING:
+        drawn = [path for path in PORTRAITS if path.parent.name == folder]
+        assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in drawn) < 300_000
+
+
+@pytest.mark.parametrize("path", FIGURES, ids=name)
+def test_a_half_figure_holds_cards_with_each_back(path: Path) -> None:
+    root = ET.parse(path).getroot()  # noqa: S314 - our own files
+    layers = {element.get("class", "") for element in root.iter(f"{SVG}path")}
+    backs = {file.stem for file in (SPRITES / "backs").glob("*.svg")}
+    assert {f"cards {back}" for back in backs} | {"hands"} <= layers

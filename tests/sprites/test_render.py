@@ -12,7 +12,9 @@ import pytest
 SPRITES = Path(__file__).parents[2] / "sprites"
 CARDS = sorted([*(SPRITES / "cards").rglob("*.svg"), *(SPRITES / "backs").glob("*.svg")])
 OTHERS = sorted(
-    path for folder in ("avatars", "pips", "table", "ui") for path in (SPRITES / folder).rglob("*.svg")
+    path
+    for folder in ("avatars", "figures", "pips", "table", "ui")
+    for path in (SPRITES / folder).rglob("*.svg")
 )
 ICON = SPRITES / "icon"
 

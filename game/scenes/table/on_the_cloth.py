@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.seats import side_of
 from game.rules.standing import at_stake, camps, needed
-from game.scenes.table.motion.score import LIGHTING
+from game.scenes.table.motion.score import LEAVING, LIGHTING, Laid
 from game.scenes.table.picture.inlay import Inlay
 from game.scenes.table.picture.rail import Rail
-from game.scenes.table.queries import PLAYED_OUT, counted_points, shows_points
+from game.scenes.table.queries import PLAYED_OUT, shows_points
 
 if TYPE_CHECKING:
     from game.scenes.table.queries import Seen
@@ -22,23 +22,37 @@ COOLING: Final = (0.5, 1.4)
 """Seconds after the naming of trumps at which a brand begins to cool, and is cold."""
 
 
+def laid_of(seen: Seen) -> Laid | None:
+    """What the table tells now; None while there is no contract. A great moment changes nothing there."""
+    model, account = seen.model, seen.model.show.account
+    result = None if model.progress.is_celebrated else model.show.result
+    return None if account.contract is None else Laid(account, result, seen.motion.score.meter.points)
+
+
+def _fading(seen: Seen) -> tuple[Laid | None, float]:
+    """What lies in the cloth, and how much of it is seen: 1 until the next deal begins."""
+    motion = seen.motion.score
+    return laid_of(seen) or motion.laid, 1 - _share(motion.leaving, LEAVING)
+
+
 def rail_of(seen: Seen) -> Rail | None:
     """The rail of this moment; None before the call, at a strict table, and where it is not wished."""
     model, motion, show = seen.model, seen.motion.score, seen.model.show
-    account, contract, result = show.account, show.account.contract, show.result
-    if contract is None or not shows_points(model, seen.wishes.likes) or not motion.meter.points:
+    laid, opacity = _fading(seen)
+    if laid is None or not laid.points or not shows_points(model, seen.wishes.likes):
         return None
-    if result is not None and result.outcome not in PLAYED_OUT:
+    account, result, contract = laid.account, laid.result, laid.account.contract
+    if contract is None or (result is not None and result.outcome not in PLAYED_OUT):
         return None
     stand, own = camps(account), side_of(show.viewer, show.players)
     ours = [side for side, camp in enumerate(stand) if camp == stand[own]]
     theirs = tuple(side for side, camp in enumerate(stand) if camp != stand[own])
     taker = side_of(contract.taker, show.players)
-    whole = at_stake(account) if result is None else sum(counted_points(show))
+    whole = at_stake(account) if result is None else sum(result.totals)
     begin, cold = COOLING
     return Rail(
         ends=((own, *(side for side in ours if side != own)), theirs),
-        points=motion.meter.points,
+        points=laid.points,
         at_stake=whole,
         mark=needed(account, whole),
         is_ours=taker in ours,
@@ -46,19 +60,20 @@ def rail_of(seen: Seen) -> Rail | None:
         multiplier=contract.multiplier,
         heat=0.0 if seen.wishes.is_still else 1 - _share(motion.named - begin, cold - begin),
         light=0.0 if motion.lit is None else _share(motion.lit, LIGHTING),
-        opacity=_share(motion.named, APPEARING),
+        opacity=min(opacity, _share(motion.named, APPEARING)),
         counting=motion.meter.counting,
     )
 
 
 def inlay_of(seen: Seen) -> Inlay | None:
     """The trumps in the cloth, once they are named."""
-    show = seen.model.show
-    contract = show.account.contract
+    laid, opacity = _fading(seen)
+    contract = None if laid is None else laid.account.contract
     if contract is None:
         return None
-    share, is_counting = _share(seen.motion.score.named, ROLLING), show.result is not None
-    return Inlay(contract.trumps, contract.taker, share, is_counting)
+    progress, share = seen.model.progress, _share(seen.motion.score.named, ROLLING)
+    is_counting = seen.model.show.result is not None and not (progress.is_counted or progress.is_celebrated)
+    return Inlay(contract.trumps, contract.taker, share, is_counting, opacity)
 
 
 def _share(passed: float, seconds: float) -> float:

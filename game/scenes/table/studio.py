@@ -45,6 +45,7 @@ class Studio:
         """Take deck, language and size from the desk."""
         self._dressed = dress_of(self._desk)
         self.deck: Deck = self._dressed.deck(model.game)
+        self._easel.back = self._dressed.printing.back_of(self.deck).removeprefix("backs/")
         is_bare = model.is_lesson or is_flat(model, self._desk.preferences)
         self._venue = self._dressed.venue(model.game, is_bare=is_bare)
         self.layout = self._layout(model, page)

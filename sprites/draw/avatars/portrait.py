@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from shapely.ops import unary_union
 
+from sprites.draw.avatars.held import BACKS, held_cards, holding_hands
 from sprites.draw.drawing import Drawing, placed
 from sprites.draw.geometry.matrix import translation
 from sprites.draw.geometry.path import Path
@@ -27,6 +28,8 @@ SIDE = 256
 DISC = ellipse(0, 0, 112)
 UNDER_RING = ellipse(0, 0, 117)
 """What moves reaches so far, so that no gap opens at the ring."""
+AWAY, RAISED = 0.75, -17
+"""How much smaller somebody is in a half figure, and how far the middle is moved down."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,6 +48,8 @@ class Likeness:
     at: tuple[float, float]
     scale: float = 1.0
     is_mirrored: bool = False
+    holds_cards: bool = False
+    """Whether hands with cards are in front of the ring."""
 
     def placed(self, drawing: Drawing) -> Drawing:
         """Return something in the measure of the face as it lies in the portrait."""
@@ -75,6 +80,22 @@ def layers(person: Likeness) -> Iterator[tuple[str, Drawing, bool]]:
     for kind in MOUTHS:
         yield f"mouth {kind}", person.placed(expressions.mouth_of(PAINT, features, kind)), False
     yield "ring", _ring(), True
+    if person.holds_cards:
+        for back, (colour, dark) in BACKS.items():
+            yield f"cards {back}", held_cards(colour, dark), False
+        yield "hands", holding_hands(), True
+
+
+def half_figure(person: Likeness) -> Likeness:
+    """Return the same person from a little further away: shoulders, chest, and cards in the hands."""
+    x, y = person.at
+    return replace(
+        person,
+        body=placed(person.body, 0, RAISED, AWAY),
+        at=(x * AWAY, y * AWAY + RAISED),
+        scale=person.scale * AWAY,
+        holds_cards=True,
+    )
 
 
 def portrait(person: Likeness, title: str) -> str:

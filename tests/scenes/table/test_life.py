@@ -105,10 +105,10 @@ def test_a_press_ends_every_reaction_and_means_nothing_else(table: Begin) -> Non
 def test_a_damaged_portrait_is_a_plain_disc(tmp_path: Path) -> None:
     (tmp_path / "avatars").mkdir()
     easel, box = Easel(Fonts(), tmp_path), Rect(10, 20, 64, 64)
-    assert len(likeness_pictures(easel, "nobody", box, CALM)) == 1
+    assert len(likeness_pictures(easel, "avatars/nobody", box, CALM)) == 1
     whole = '<path class="body" d="M0 0L256 0L256 256z" fill="#C4351F"/>'
     (tmp_path / "avatars" / "half.svg").write_text(f"<svg>{whole}</svg>", encoding="utf-8")
-    assert len(likeness_pictures(easel, "half", box, replace(CALM, eyes="half", mouth="laugh"))) == 7
+    assert len(likeness_pictures(easel, "avatars/half", box, replace(CALM, eyes="half", mouth="laugh"))) == 7
     svg.unreadable.clear()
 
 

@@ -12,10 +12,10 @@ from game.cards.card import DECK, card
 from game.scenes.cards.pictures import SHADE, Look
 from game.scenes.preferences import Motion, Preferences
 from game.scenes.table.board import Board, Token
-from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.layout import BOW, TableLayout
 from game.scenes.table.geometry.places import Place
 from game.scenes.table.geometry.pose import Pose
-from game.scenes.table.geometry.poses import BOW, poses_of
+from game.scenes.table.geometry.poses import poses_of
 from game.scenes.table.motion.flight import SETTLE, Flight
 from game.scenes.table.motion.flights import Course, Flights
 from game.scenes.table.motion.hover import MOST, Hover

@@ -6,7 +6,15 @@ from functools import cached_property
 from math import cos, radians, sin
 from typing import Final
 
-from game.scenes.table.geometry.people_places import PLATE, TRICK_ACROSS, Person, mark_box, person_at
+from game.scenes.table.geometry.people_places import (
+    FACE,
+    FIGURE,
+    PLATE,
+    TRICK_ACROSS,
+    Person,
+    mark_box,
+    person_at,
+)
 from game.scenes.table.geometry.places import (
     ASPECT,
     FAN_ANGLE,
@@ -25,6 +33,8 @@ from game.ui.layout import Rect
 HAND_FOLLOWS: Final = 0.25
 """What part of an enlargement the own cards follow: they fill a third of the window as it is."""
 
+BOW: Final = 0.1
+"""How far a card that may not be played is bowed, as a share of its height."""
 LOW: Final = 0.385
 """The middle of the own hand lies so many card heights above the lower edge of the window."""
 TALL: Final = 2.04
@@ -90,7 +100,7 @@ class TableLayout(Surface):
             return 0.0
         high, half, outer = self.hand_height, radians(HAND_ANGLE), radians(3.5 * HAND_ANGLE)
         sag = self.hand_step / half * (1 - cos(outer))
-        return high * (cos(outer) / 2 - LOW) + high * ASPECT * sin(outer) / 2 + sag + 6 * self.unit
+        return high * (cos(outer) / 2 - LOW) + high * ASPECT * sin(outer) / 2 + sag + high * BOW
 
     @cached_property
     def hand_step(self) -> float:
@@ -106,13 +116,13 @@ class TableLayout(Surface):
         """What the own hand may cover, raised and chosen cards included."""
         cards = [self.own_card(place, 8) for place in range(8)]
         bounds = joined([card.bounds for card in cards])
-        top = bounds.y - self.raised - self.page.px(12)
+        top = bounds.y - self.raised - self.page.px(5)
         return Rect(bounds.x, top, bounds.w, self.page.height - top)
 
     @cached_property
     def raised(self) -> float:
         """How far a legal card is raised, in pixels."""
-        return 20 * self.unit
+        return 8 * self.unit
 
     @cached_property
     def hovered(self) -> float:
@@ -217,6 +227,10 @@ class TableLayout(Surface):
     def portrait(self, place: Place) -> Rect:
         """The round picture of a player."""
         return self._persons[place].portrait
+
+    def has_room_for_figure(self, place: Place) -> bool:
+        """Whether that player is seen down to the hands and not only the head."""
+        return self.portrait(place).w >= FIGURE * self.people.px(FACE)
 
     def plate(self, place: Place) -> Rect:
         """The name plate of a player."""

@@ -14,6 +14,8 @@ FACE: Final = 72
 """Design units of a portrait, at least."""
 MOST_FACE: Final = 3 * FACE
 """The same where there is room."""
+FIGURE: Final = 2.0
+"""From so many times `FACE` on a portrait is a half figure."""
 PLATE: Final = (132, 38)
 """Design units of a name plate."""
 TUCKED: Final = 6
@@ -142,7 +144,7 @@ def _own(ground: Ground) -> Person:
 def _opposite(ground: Ground) -> Person:
     """Return the place opposite: where there is room the plate is beside the portrait, not below."""
     px, gap = ground.people.px, ground.page.px(6)
-    x, y = ground.fan_zone(Place.TOP).right + gap * 2, gap
+    x, y = ground.fan_zone(Place.TOP).right + gap * 2, gap / 2
     usual = _stacked(x, y, px(FACE), ground)
     if Place.TOP not in ground.growing:
         return usual

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.rules.seats import FOUR, Seat, Side, side_of
 from game.scenes.table.board import Board, Token
-from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.layout import BOW, TableLayout
 from game.scenes.table.geometry.pack_places import (
     aside,
     beside_offered,
@@ -42,8 +42,6 @@ class Emphasis:
     """Where the hand holds the upper cards, as a packet."""
 
 
-BOW: Final = 0.1
-"""How far a card that may not be played is bowed, as a share of its height."""
 WAY: Final = 8.0
 """How far the neighbours of the chosen card make way for it, in design units."""
 NEIGHBOURS: Final = 2

@@ -33,6 +33,8 @@ class Easel:
         self.sprites = sprites
         self.has_four_colours = False
         """Whether suit signs have safe colours; change it only together with `clear`."""
+        self.back = ""
+        """The name of the backs that people hold; change it only together with `clear`."""
         self.is_still = False
         """Whether nothing pops up."""
         self._kept = PixelCache(LIMIT)

@@ -73,11 +73,12 @@ class Layers(NamedTuple):
     """All cards, in the order in which they are painted."""
 
     low: list[Token]
+    """All others; those in the air go to hands and piles and pass below the people."""
     middle: list[Token]
     """The trick, and declarations laid open."""
     own: list[Token]
     high: list[Token]
-    """Cards in the air, or in the player's fingers."""
+    """Own cards and cards of the trick that are in the air, or in the player's fingers."""
 
 
 def layers(board: Board, flights: Flights) -> Layers:
@@ -88,7 +89,9 @@ def layers(board: Board, flights: Flights) -> Layers:
     below = [token for token in board.tokens() if token not in apart]
     groups = (below, [*trick, *shown], own)
     low, middle, own = ([token for token in group if token not in raised] for group in groups)
-    return Layers(low, middle, own, [token for group in groups for token in group if token in raised])
+    low += [token for token in below if token in raised]
+    high = [token for group in groups[1:] for token in group if token in raised]
+    return Layers(low, middle, own, high)
 
 
 def _sides(sight: Sight) -> Sequence[str] | None:

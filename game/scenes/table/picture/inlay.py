@@ -45,6 +45,8 @@ class Inlay:
     """The part of the way that the sign has come, 0 to 1."""
     is_covered: bool = False
     """Whether a panel lies in the middle: then the rim alone tells the trumps."""
+    opacity: float = 1.0
+    """How much of it is left while it fades after the deal."""
 
 
 def inlay_pictures(
@@ -55,13 +57,14 @@ def inlay_pictures(
     disc = easel.panel(
         ("inlay", inlay.trumps, deck), (2 * radius, 2 * radius), partial(_draw, easel, inlay.trumps, deck)
     )
-    pictures = _rim(easel, layout, tone_of(easel, inlay.trumps, deck), inlay.share)
+    pictures = _rim(easel, layout, tone_of(easel, inlay.trumps, deck), min(inlay.share, inlay.opacity))
     if inlay.is_covered:
         return pictures
-    if inlay.share >= 1:
+    if min(inlay.share, inlay.opacity) >= 1:
         return [*pictures, centred(disc, layout.middle)]
-    if easel.is_still:
-        return [*pictures, centred(faded(disc, _step(inlay.share)), layout.middle)]
+    if easel.is_still or inlay.opacity < 1:
+        shown = _step(min(inlay.share, inlay.opacity))
+        return [*pictures, centred(faded(disc, shown), layout.middle)]
     far, share = layout.person(place).centre, ease_out(inlay.share)
     x, y = (one + (other - one) * share for one, other in zip(far, layout.middle, strict=True))
     left = hypot(layout.middle[0] - x, layout.middle[1] - y)

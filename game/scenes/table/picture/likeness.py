@@ -18,7 +18,7 @@ from game.ui.render.svg import UnreadableDrawingError, rasterised_text, source_o
 
 SIDE: Final = 256
 """The units of a portrait."""
-PATH: Final = re.compile(r'<path class="([a-z ]+)"(?: display="none")?( .*)')
+PATH: Final = re.compile(r'<path class="([a-z_ ]+)"(?: display="none")?( .*)')
 ROUGH: Final = 64
 """Pixels of the small picture that tells where a layer is."""
 SHUT: Final = frozenset({"closed", "merry"})
@@ -27,13 +27,18 @@ SHUT: Final = frozenset({"closed", "merry"})
 Layers = Mapping[str, str]
 
 
-def likeness_pictures(easel: Easel, portrait: str, box: Rect, look: Look) -> list[Picture]:
-    """Return the pictures of a face in that box, from below upwards; only the layers that change differ."""
+def likeness_pictures(
+    easel: Easel, portrait: str, box: Rect, look: Look, *, has_cards: bool = False
+) -> list[Picture]:
+    """Return the pictures of a person in that box, from below upwards; only the layers that change differ.
+
+    `portrait` is the drawing below `sprites`: a head of `avatars`, or one of `figures`, which may hold cards.
+    """
     side = whole(box)[0]
     try:
-        layers = layers_of(easel.sprites / "avatars" / f"{portrait}.svg")
+        layers = layers_of(easel.sprites / f"{portrait}.svg")
     except UnreadableDrawingError:
-        return [laid(easel.drawing(f"avatars/{portrait}", (side, side)), box)]
+        return [laid(easel.drawing(portrait, (side, side)), box)]
     corner, scale = (round(box.x), round(box.y)), side / SIDE
 
     def part(name: str) -> Picture:
@@ -45,10 +50,16 @@ def likeness_pictures(easel: Easel, portrait: str, box: Rect, look: Look) -> lis
     moved = [part("head"), eyes, part(_state("brows", look.brows)), part("over")]
     moved.append(part(_state("mouth", look.mouth)))
     head = (corner[0] + round(look.head[0] * scale), corner[1] + round(look.head[1] * scale))
-    return [_at(part("body"), corner), *(_at(one, head) for one in moved), _at(part("ring"), corner)]
+    held = (f"cards {easel.back}",) if has_cards else ()
+    front = [part("ring"), *(part(name) for name in (*held, "hands") if name in layers)]
+    return [
+        _at(part("body"), corner),
+        *(_at(one, head) for one in moved),
+        *(_at(one, corner) for one in front),
+    ]
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def layers_of(path: Path) -> Layers:
     """Return the paths of a portrait by the name of their layer.
 

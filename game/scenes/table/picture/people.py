@@ -47,6 +47,7 @@ class Person:
     side: str = ""
     """The letter of his side of the table, if it is to be shown."""
     look: Look = CALM
+    has_cards: bool = True
 
 
 def portrait_of(name: str, seat: int) -> str:
@@ -74,6 +75,7 @@ def persons_of(
             has_taken=standing is not None and seat == standing.taker,
             side=letters[seat] if letters else "",
             look=looks[seat] if looks else CALM,
+            has_cards=bool(show.board.hands[seat]),
         )
         for seat, name in enumerate(names)
     )
@@ -92,7 +94,8 @@ def person_pictures(
         pictures.append(centred(halo, face.centre))
     shadow = soft_box((side, side), side // 2, max(4, round(8 * unit)))
     pictures.append(centred(shadow, (face.centre[0] + 2 * unit, face.centre[1] + 5 * unit)))
-    pictures += likeness_pictures(easel, person.portrait, face, person.look)
+    drawing = f"{'figures' if layout.has_room_for_figure(place) else 'avatars'}/{person.portrait}"
+    pictures += likeness_pictures(easel, drawing, face, person.look, has_cards=person.has_cards)
     if person.is_dealer:
         chip = layout.mark(place, 0)
         pictures.append(laid(easel.drawing("ui/dealer", whole(chip)), chip))

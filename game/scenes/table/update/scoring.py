@@ -10,6 +10,7 @@ from game.rules.seats import side_of
 from game.rules.standing import is_made, needed, often_cards
 from game.rules.strength import points_of
 from game.scenes.table.motion.tones import tone
+from game.scenes.table.on_the_cloth import laid_of
 from game.scenes.table.queries import counted_points, shows_points
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ def pass_time(step: Step, seconds: float) -> None:
         ten = motion.meter.follow(goal, seconds, is_still=is_at_once)
         if ten and shows_points(step.model, step.wishes.likes):
             step.sound(*tone(ten))
+    motion.lay(laid_of(step), seconds)
     _light(step, is_first=is_first)
     motion.version += before != motion.meter.points
 
