@@ -23,4 +23,4 @@ class PointsPlayer(SearchPlayer):
     """The searching player in everything but what it plays its cards for."""
 
     def _value_of(self, view: View, contract: Contract) -> SheetValue:
-        return Points(view, contract)
+        return Points(view, contract, None)

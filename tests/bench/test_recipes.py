@@ -10,11 +10,12 @@ import pytest
 from game.ai.deals.playout import COMPILED
 from game.ai.end_code import POINT_BITS, TRICKS_AT
 from game.ai.rule_player import RulePlayer
-from game.ai.search.search_player import HARD, MASTER, SearchPlayer
+from game.ai.search.search_player import Level, SearchPlayer
 from game.ai.search.sheet_value import SheetValue
 from game.rules.actions import Play
 from game.rules.seats import side_of
 from game.variants.catalogue import GAMES
+from tests.ai.profiles import changed, hard, master
 from tests.ai.search.test_search_player import views
 from tests.bench.all_seeing import AllSeeing
 from tests.bench.arena import duel
@@ -28,22 +29,23 @@ searches = pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of
 
 @searches
 @pytest.mark.parametrize(
-    ("recipe", "budget"),
+    ("recipe", "level"),
     [
-        ("master", MASTER),
-        ("master:worlds=7", replace(MASTER, worlds=7, bela_in_four=1)),
-        ("master:worlds=7,bela_in_four=3", replace(MASTER, worlds=7, bela_in_four=3)),
-        ("master:plays=no,solves=0", replace(MASTER, plays=False, solves=0)),
-        ("hard:listens=yes,drawn=3", replace(HARD, calls=True, plays=True, drawn=3)),
-        ("master:rollouts=yes", MASTER),
-        ("master:by_rules=0", replace(MASTER, by_rules=0.0)),
+        ("master", master),
+        ("master:worlds=7", changed(master, worlds=7)),
+        ("master:plays=no,solves=0", changed(master, plays=False, solves=0)),
+        ("hard:listens=yes,drawn=3", changed(hard, calls=True, declared=True, plays=True, drawn=3)),
+        ("master:rollouts=yes", master),
+        ("master:rule_player=0", changed(master, rule_player=0.0)),
     ],
 )
-def test_a_budget_is_changed(recipe: str, budget: object) -> None:
+def test_a_profile_is_changed(recipe: str, level: Level) -> None:
     make = maker(recipe)
     mind = make()
     assert isinstance(mind, SearchPlayer)
-    assert mind.budget == budget
+    assert [mind.level(game.rules) for game in GAMES.values()] == [
+        level(game.rules) for game in GAMES.values()
+    ]
     assert make() is not mind
 
 
@@ -60,7 +62,7 @@ def test_other_minds_have_names() -> None:
     [
         ("sage", "there is no level 'sage'"),
         ("medium:worlds=3", "medium does not search"),
-        ("master:depth=3", "no 'depth' is in a budget; there is worlds"),
+        ("master:depth=3", "no 'depth' is in a profile; there is worlds"),
         ("master:worlds=many", "worlds= a number, yes or no was expected, not 'many'"),
         ("master:worlds=no", "worlds is a whole number"),
         ("master:worlds=2.5", "worlds is a whole number"),
@@ -83,7 +85,7 @@ def test_whoever_counts_points_values_a_lost_contract_by_its_points() -> None:
     contract = replace(view.contract, taker=view.seat, multiplier=1)
     few, more = (mine << POINT_BITS * own | 162 - mine << POINT_BITS * (1 - own) for mine in (4, 20))
     ends = [end | 3 << TRICKS_AT for end in (few, more)]
-    points, sheet = Points(view, contract), SheetValue(view, contract)
+    points, sheet = Points(view, contract, None), SheetValue(view, contract, None)
     assert [points.of(end) for end in ends] == [4 - 158, 20 - 142]
     assert sheet.of(ends[1]) - sheet.of(ends[0]) < 1
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding.auction_tables import hand_table
 from game.ai.bidding.bid_weights import PLAIN
-from game.ai.bidding.course_skill import can_imagine
 from game.ai.bidding.estimates import Role
 from game.ai.coding import cards_of, mask_of
 from game.ai.deals.later_calls import LaterCalls
@@ -29,6 +28,7 @@ from game.rules.seats import after, side_of
 
 if TYPE_CHECKING:
     from game.ai.deals.playout import Playout
+    from game.ai.profile import Belief
     from game.rules.options.declarations import DeclarationRules
     from game.rules.options.rules import Rules
     from game.rules.view import View
@@ -68,11 +68,18 @@ class Heard:
             self._likelihood.shares[place] = round(WHOLE * min(1.0, math.exp(points / TASTE)))
 
     def weigh(
-        self, view: View, playout: Playout, was: list[int], worlds: array[int], weights: array[float]
+        self,
+        view: View,
+        belief: Belief,
+        playout: Playout,
+        was: list[int],
+        worlds: array[int],
+        weights: array[float],
     ) -> None:
         """Change the weights; `was` are the cards that each seat has played, in the inner numbering."""
-        self._weigh_declared(view, playout, was, worlds, weights)
-        if not can_imagine(view.rules):
+        if belief.declared:
+            self._weigh_declared(view, playout, was, worlds, weights)
+        if not belief.calls:
             return
         rows, read = _rows(view, playout)
         self._weigh_calls(view, rows, playout, was, worlds, weights)

@@ -15,7 +15,7 @@ from game.ai.bidding.imagined_auction import code_of
 from game.ai.coding import cards_of, mask_of
 from game.ai.search.bid_search import BidSearch
 from game.ai.search.filled_deals import FilledDeals
-from game.ai.search.search_player import HARD, MASTER, SearchPlayer
+from game.ai.search.search_player import SearchPlayer
 from game.cards.card import DECK
 from game.cards.rank import Rank
 from game.cards.suit import Suit
@@ -31,6 +31,7 @@ from game.rules.phase import Phase
 from game.rules.state import MatchState
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES, game_named
+from tests.ai.profiles import hard, master
 from tests.bench.boards import begun
 from tests.bench.call_duel import number_of
 
@@ -122,7 +123,7 @@ def test_a_deal_is_filled_up_to_whole_hands(game: str) -> None:
     assert seat is not None
     view, filled = view_for(state, seat), FilledDeals()
     contract = Contract(trumps=Trumps.HEARTS, taker=1)
-    filled.played(view, first_hands(state), array("i", [0]), contract, 9)
+    filled.played(view, master(view.rules), first_hands(state), array("i", [0]), contract, 9)
     filled.dealt.fill(
         first_hands(state),
         array("i", [0]),
@@ -157,7 +158,8 @@ def test_belotes_that_are_thrown_away_do_not_count() -> None:
         firsts.extend(mask_of(some[seat::4]) for seat in range(4))
     chosen, contract = array("i", range(deals)), Contract(trumps=Trumps.ALL, taker=1)
     some_lost, all_kept = (
-        filled.played(replace(view, rules=one), firsts, chosen, contract, 9) for one in (rules, kept)
+        filled.played(replace(view, rules=one), master(one), firsts, chosen, contract, 9)
+        for one in (rules, kept)
     )
     assert some_lost[:2] == all_kept[:2]
     less = [most - least for least, most in zip(some_lost[2], all_kept[2], strict=True)]
@@ -176,7 +178,7 @@ def test_a_taker_without_a_trump_lays_two_cards_away_too() -> None:
     for step in range(3):
         hands[(seat + step) % 3] = weak if not step else mask_of(others[6 * step : 6 * step + 6])
     contract = Contract(trumps=Trumps.HEARTS, taker=seat)
-    ends, _, _ = filled.played(view, hands, array("i", [0]), contract, 9)
+    ends, _, _ = filled.played(view, master(view.rules), hands, array("i", [0]), contract, 9)
     assert [hand.bit_count() for hand in filled.dealt.hands[:3]] == [10, 10, 10]
     assert ends[0]
 
@@ -186,15 +188,15 @@ def test_the_master_says_what_it_weighed_in_the_auction() -> None:
     seat = seat_to_act(state)
     assert seat is not None
     view = view_for(state, seat)
-    decision = SearchPlayer(MASTER).decide(view, 4)
+    decision = SearchPlayer(master).decide(view, 4)
     assert {one.action for one in decision.candidates} == {
         MakeCall(seat, call) for call in view.choices.calls
     }
-    assert decision.worlds == MASTER.auctions
+    assert decision.worlds == master(view.rules).calls.auctions
     values = [one.value for one in decision.candidates]
     assert values == sorted(values, reverse=True)
-    assert SearchPlayer(MASTER).decide(view, 4) == decision
-    assert not SearchPlayer(HARD).decide(view, 4).candidates, "the hard level calls by rule"
+    assert SearchPlayer(master).decide(view, 4) == decision
+    assert not SearchPlayer(hard).decide(view, 4).candidates, "the hard level calls by rule"
 
 
 @pytest.mark.parametrize("game", ["belot_bg", "belot_bg_official"])
@@ -205,7 +207,7 @@ def test_no_suit_is_weighed_that_the_hand_does_not_back(game: str) -> None:
         assert seat is not None
         view = view_for(state, seat)
         usual = bid(view)
-        weighed, _ = search.weighed(view, 2, replace(MASTER, auctions=4), usual)
+        weighed, _ = search.weighed(view, 2, master(view.rules).but(auctions=4), usual)
         for call in view.choices.calls:
             suit = call.trumps.suit if isinstance(call, Bid) else None
             is_weighed = MakeCall(seat, call) in {one.action for one in weighed}

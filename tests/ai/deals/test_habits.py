@@ -11,7 +11,7 @@ import pytest
 from game.ai.coding import mask_of
 from game.ai.deals import habits
 from game.ai.deals.habits import SURE, Habits
-from game.ai.deals.imagined import Budget, Imagination
+from game.ai.deals.imagined import Imagination
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.rule_figures import tell_rules
 from game.ai.end_code import POINT_BITS
@@ -19,6 +19,7 @@ from game.rules.past import PlayedDeal
 from game.rules.view import View
 from game.variants.catalogue import GAMES
 from tests.ai.medium_deals import DEALS, leads, played_out, remembered
+from tests.ai.profiles import plain
 from tests.ai.search.test_search_player import views
 
 BELA = GAMES["bela4"].rules
@@ -77,7 +78,7 @@ def test_believed_opponents_play_by_the_rules_in_every_deal_that_is_played_out()
     for seed in range(12):
         state, view = leads(BELA, seed)
         assert view.contract is not None
-        imagination.deals(view, view.contract, 1, Budget(worlds=4, drawn=1, by_rules=0.5))
+        imagination.deals(view, view.contract, 1, plain(view.rules, worlds=4, drawn=1, rule_player=0.5))
         playout = imagination.playout
         hands = array("I", [playout.inside(mask_of(hand)) for hand in state.the_deal.the_play.hands])
         found = []
@@ -103,7 +104,7 @@ def test_each_opponent_plays_by_the_rules_as_often_as_is_believed() -> None:
     imagination = Imagination()
     state, view = leads(BELA, 1)
     assert view.contract is not None
-    imagination.deals(view, view.contract, 1, Budget(worlds=4, drawn=1, by_rules=0.5))
+    imagination.deals(view, view.contract, 1, plain(view.rules, worlds=4, drawn=1, rule_player=0.5))
     playout = imagination.playout
     hands = array("I", [playout.inside(mask_of(hand)) for hand in state.the_deal.the_play.hands] * 1000)
     choices, kinds = array("i", [playout.inner(view.choices.cards[0])]), []
@@ -125,7 +126,7 @@ def test_in_another_deal_nobody_is_believed_to() -> None:
     imagination = Imagination()
     view = views("bela4", 1)[-1]
     assert view.contract is not None
-    imagination.deals(view, view.contract, 1, Budget(worlds=4, drawn=1, by_rules=0.5))
+    imagination.deals(view, view.contract, 1, plain(view.rules, worlds=4, drawn=1, rule_player=0.5))
     assert max(imagination.playout.believed) > 0
-    imagination.deals(view, view.contract, 1, Budget(worlds=4, drawn=1))
+    imagination.deals(view, view.contract, 1, plain(view.rules, worlds=4, drawn=1))
     assert max(imagination.playout.believed) == 0

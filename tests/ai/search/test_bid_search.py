@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,22 +11,23 @@ from game.ai.bidding import call_code
 from game.ai.coding import mask_of
 from game.ai.deals.playout import COMPILED
 from game.ai.decision import Candidate
-from game.ai.levels import make_mind
+from game.ai.levels import MASTER_CALLS, make_mind
 from game.ai.search.bid_search import BidSearch
 from game.ai.search.call_aim import ALL_GAMES, FELL, MADE, UNDECIDED, CallAim
-from game.ai.search.search_player import MASTER, SearchPlayer
 from game.cards.card import DECK, Card, cards
 from game.cards.suit import Suit
 from game.rules.actions import MakeCall
 from game.rules.call import Bid, Call, Word
 from game.rules.contract import Trumps
+from game.rules.options.auction import AuctionKind
 from game.rules.view import View
 from game.variants.catalogue import GAMES
 from tests.ai.first_calls import answers, dealt, first_to_call
+from tests.ai.profiles import master, searching
 from tests.bench.boards import begun
 from tests.depth import often
 
-AUCTIONS = MASTER.auctions
+AUCTIONS = MASTER_CALLS[AuctionKind.RISING].auctions
 STRONG = cards("JH 9H AH TH KH AS")
 WEAK = cards("7H 8S 8C 9D QD 7S")
 
@@ -147,8 +147,8 @@ def test_in_bela_in_two_calls_count_on_a_rule_player_as_far_as_one_is_believed_i
     hand = cards("JH 9H 8C KD QS 7S")
 
     def values(game: str, belief: float, *, practised: bool = True) -> dict[Call, float]:
-        budget = replace(MASTER, by_rules=belief, practised=practised)
-        found = SearchPlayer(budget).decide(first_to_call(game, hand, 1), 1).candidates
+        mind = searching(master, rule_player=belief, self_play=practised)
+        found = mind.decide(first_to_call(game, hand, 1), 1).candidates
         return {one.action.call: one.value for one in found if isinstance(one.action, MakeCall)}
 
     ways = [values("bela2", belief, practised=who) for belief in (0.0, 0.1, 0.9) for who in (False, True)]
