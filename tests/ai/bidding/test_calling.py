@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game.ai.bidding.bidder import bid
+from game.ai.bidding.call_doubt import USUAL
 from game.ai.bidding.course_skill import can_imagine
 from game.ai.bidding.hand_features import is_backed
 from game.ai.bidding.imagined_auction import code_of
@@ -96,8 +97,7 @@ def test_the_others_hold_every_unknown_card_equally_often(game: str) -> None:
     assert seat is not None
     view, rules, worlds = view_for(state, seat), state.rules, 2000
     search = BidSearch()
-    search._auction.lay(view)
-    drawn = search._imagine(view, 5, worlds)
+    drawn = search.sample(view, 5, worlds, USUAL)
     turned = () if view.turned is None else (view.turned,)
     unseen = [card for card in DECK if card not in (*view.hand, *turned)]
     other = (seat + 1) % rules.players

@@ -141,11 +141,12 @@ def test_believed_players_play_by_the_rules_in_every_deal_that_is_played_out(for
 def test_a_match_tells_who_plays_by_the_rules() -> None:
     for other, belief in (("medium", SURE), ("random", 1 - SURE)):
         memory = Habits(Imagination().playout)
-        assert memory.beliefs(remembered(TWO, "medium", other), 0.2)[0] == pytest.approx(belief)
+        two, three = (plain(rules, rule_player=0.2) for rules in (TWO, THREE))
+        assert memory.beliefs(remembered(TWO, "medium", other), two)[0] == pytest.approx(belief)
         view = remembered(THREE, "medium", "medium", other)
-        assert memory.beliefs(view, 0.2) == pytest.approx((SURE, belief))
+        assert memory.beliefs(view, three) == pytest.approx((SURE, belief))
         view = remembered(THREE, "medium", other, "medium")
-        assert memory.beliefs(view, 0.2) == pytest.approx((belief, SURE))
+        assert memory.beliefs(view, three) == pytest.approx((belief, SURE))
 
 
 def test_what_lay_open_is_remembered() -> None:

@@ -28,7 +28,7 @@ POINTS = (1 << POINT_BITS) - 1
 
 
 def beliefs(view: View, first: float = FIRST) -> tuple[float, float]:
-    return Habits(Imagination().playout).beliefs(view, first)
+    return Habits(Imagination().playout).beliefs(view, plain(view.rules, rule_player=first))
 
 
 def test_before_the_first_deal_nothing_is_known() -> None:
@@ -61,15 +61,15 @@ def test_what_is_remembered_is_the_same_whenever_it_is_asked(monkeypatch: pytest
 
     monkeypatch.setattr(habits, "tell_rules", tell)
     view = remembered(BELA, "medium", "medium", "medium", "easy")
-    memory = Habits(Imagination().playout)
+    memory, profile = Habits(Imagination().playout), plain(BELA, rule_player=FIRST)
     for deals in (2, 5, 5, 3, DEALS):
         part = replace(view, past=view.past[:deals])
-        assert memory.beliefs(part, FIRST) == beliefs(part)
+        assert memory.beliefs(part, profile) == beliefs(part)
     told.clear()
-    memory.beliefs(view, FIRST)
+    memory.beliefs(view, profile)
     assert told == []
     opposite = replace(view, seat=1)
-    assert memory.beliefs(opposite, FIRST) == beliefs(opposite) != beliefs(view)
+    assert memory.beliefs(opposite, profile) == beliefs(opposite) != beliefs(view)
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python is slow")

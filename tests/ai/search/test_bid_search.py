@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.ai.bidding import call_code
+from game.ai.bidding.call_doubt import OF_NUMBERS, USUAL
 from game.ai.coding import mask_of
 from game.ai.deals.playout import COMPILED
 from game.ai.decision import Candidate
@@ -103,21 +104,20 @@ HEARTS, JACK = mask_of(card for card in DECK if card.suit is Suit.HEARTS), mask_
 def _imagined(hand: tuple[Card, ...], call: Bid) -> list[int]:
     """Hands of whoever called first, as whoever comes next imagines them in coinche."""
     view, search = answers(dealt("coinche_fr", 1, hand, 5), call), BidSearch()
-    search._auction.lay(view)
-    worlds = search._imagine(view, 7, AUCTIONS)
+    worlds = search.sample(view, 7, AUCTIONS, OF_NUMBERS)
     return list(worlds[view.calls[0][0] :: 4])
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
 def test_another_lot_is_another_set_of_worlds() -> None:
     view, search = first_to_call("belot_bg", cards("JH 9H AH AS AC"), 5), BidSearch()
-    search._auction.lay(view)
-    assert search._imagine(view, 1, 20) == search._imagine(view, 1, 20) != search._imagine(view, 2, 20)
+    one, again, other = (search.sample(view, seed, 20, USUAL) for seed in (1, 1, 2))
+    assert one == again != other
 
 
 def test_a_deal_that_is_thrown_in_brings_nothing() -> None:
     view = first_to_call("belot_bg", cards("JH 9H AH AS AC"), 5)
-    values, fates = BidSearch()._settled(view, {}, array("i", [call_code.THROWN_IN] * 2), 1)
+    values, fates = BidSearch()._settled(view, {}, array("i", [call_code.THROWN_IN] * 2), 1, None)
     assert (list(values), list(fates)) == ([0, 0], [UNDECIDED] * 2)
 
 
