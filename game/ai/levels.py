@@ -24,7 +24,18 @@ from game.ai.deals.playout import COMPILED
 from game.ai.deals.rule_figures import knows_play
 from game.ai.easy_player import EasyPlayer
 from game.ai.odds import Odds
-from game.ai.profile import Asked, Belief, Budget, Calls, Caution, Policies, Policy, Profile, Rollout
+from game.ai.profile import (
+    Asked,
+    Belief,
+    Budget,
+    Calls,
+    Caution,
+    Policies,
+    Policy,
+    Profile,
+    Reading,
+    Rollout,
+)
 from game.ai.random_player import RandomPlayer
 from game.ai.rule_player import RulePlayer
 from game.ai.search.search_player import SearchPlayer
@@ -130,6 +141,13 @@ sheet a deal where medium players played on after them; between masters 0.7 +- 1
 with 0.5 for contra what masters said came to -50 +- 78 (84 times in 1,500 deals), with 0.75 to +122 +- 103
 (29).
 """
+READINGS: Final = {
+    AuctionKind.ONE_ROUND: Reading.ONCE,
+    AuctionKind.TURNED_CARD: Reading.TURNED,
+    AuctionKind.RISING: Reading.OPENING,
+    AuctionKind.NUMBERS: Reading.OPENING,
+}
+"""How calls are understood, by the course of the auction."""
 TRUST_IN_THE_NETWORK: Final = 3.0
 """By how many errors a double must beat what the network of calls says."""
 
@@ -183,7 +201,7 @@ def hard(rules: Rules) -> Profile:
 
 def pure(rules: Rules) -> Profile:
     """What hard and master are without the compiled search."""
-    return _simple(rules, PURE, Belief(calls=can_imagine(rules), called=USUAL))
+    return _simple(rules, PURE, Belief(calls=can_imagine(rules), reading=_reading(rules), called=USUAL))
 
 
 def master(rules: Rules) -> Profile:
@@ -197,6 +215,7 @@ def master(rules: Rules) -> Profile:
     skill = skill_of(rules)
     belief = Belief(
         calls=can_imagine(rules),
+        reading=_reading(rules),
         has_say=players == PAIRS and not raises,
         hears_passes=skill.hears_passes,
         rule_player=RULE_PLAYER if knows_play(rules) else 0.0,
@@ -209,6 +228,11 @@ def master(rules: Rules) -> Profile:
         rollout=MASTER_ROLLOUTS[key],
         calls=_calls(rules, key),
     )
+
+
+def _reading(rules: Rules) -> Reading:
+    """A course that the bidders do not know is not read at all (`Belief.calls`)."""
+    return READINGS.get(rules.auction_kind, Reading.ONCE)
 
 
 def _key(rules: Rules) -> tuple[int, bool]:

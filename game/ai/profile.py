@@ -85,6 +85,17 @@ class Budget:
     """Whether what a taker lays away is searched, too."""
 
 
+class Reading(Enum):
+    """How the likelihood of calls understands an auction."""
+
+    ONCE = "once"
+    """Everybody speaks until somebody names trumps; how good a hand must be follows from its place."""
+    TURNED = "turned"
+    """The turned card is offered first; other suits are named in a second round."""
+    OPENING = "opening"
+    """Names rise; only the first call of each seat is understood."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Belief:
     """How likely a sampled deal is, given what was heard and seen."""
@@ -95,6 +106,8 @@ class Belief:
     """Likelihood of what was declared."""
     calls: bool = True
     """Likelihood of the calls."""
+    reading: Reading = Reading.ONCE
+    """How they are understood."""
     plays: bool = True
     """Likelihood of the plays, beyond what they prove."""
     imitation: bool = True

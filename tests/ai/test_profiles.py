@@ -34,7 +34,7 @@ EXPECTED: dict[str, set[str]] = {
     "renege": {"rule_player"},
     "renegeBg": {"rule_player"},
     "sevenExchange": {"rule_player"},
-    "bidding": {"hears_passes"},
+    "bidding": {"hears_passes", "reading"},
     "ntDoubled": {"learned", "trust", "call_odds"},
 }
 """What an option may change in a profile; every other option keeps the profile of its game.

@@ -13,6 +13,7 @@ from game.ai.bidding.estimates import Role
 from game.ai.coding import cards_of, mask_of
 from game.ai.deals.later_calls import LaterCalls
 from game.ai.deals.likelihood import Likelihood
+from game.ai.profile import Reading
 from game.cards.card import card_of
 from game.cards.rank import RANKS
 from game.cards.suit import SUITS
@@ -81,7 +82,7 @@ class Heard:
             self._weigh_declared(view, playout, was, worlds, weights)
         if not belief.calls:
             return
-        rows, read = _rows(view, playout)
+        rows, read = _rows(view, playout, belief.reading)
         self._weigh_calls(view, rows, playout, was, worlds, weights)
         self._later.weigh(view, read, playout, was, worlds, weights)
 
@@ -159,7 +160,7 @@ class Heard:
             likelihood.weigh_declared(worlds, len(weights), seat, was[seat], least, most, weights)
 
 
-def _rows(view: View, playout: Playout) -> tuple[dict[int, list[Row]], int]:
+def _rows(view: View, playout: Playout, reading: Reading) -> tuple[dict[int, list[Row]], int]:
     """By seat what it called, as far as the lines for it go, and a bit for the place of each such call."""
     course = course_of(view.rules)
     rows: dict[int, list[Row]] = {}
@@ -174,9 +175,9 @@ def _rows(view: View, playout: Playout) -> tuple[dict[int, list[Row]], int]:
             game = _game(TRUMPS_OF_SUIT[turned.suit], playout)
         elif call is not Word.PASS:
             continue
-        if course.turns_card and turned is not None:
+        if reading is Reading.TURNED and turned is not None:
             row = _of_turned(view, place, game, 1 << _game(TRUMPS_OF_SUIT[turned.suit], playout))
-        elif not course.outbids:
+        elif reading is not Reading.OPENING:
             row = (game, _wanted_once(view, place), EVERY_SUIT, STEEP)
         elif seat not in rows:
             choice = EVERY_SUIT if course.trumps == TRUMPS_OF_SUIT else EVERY_GAME
