@@ -17,7 +17,7 @@ class Shortfall(Enum):
     """Why they are weaker; the value stands in records."""
 
     UNCOMPILED = "uncompiled"
-    """The modules are not compiled: hard and master sample few deals (`search_player.PURE`)."""
+    """The modules are not compiled: hard and master sample few deals (`levels.PURE`)."""
     DAMAGED = "damaged weights"
     """A network is missing or damaged: a searching player that needs it raises WeightsError."""
 

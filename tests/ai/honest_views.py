@@ -7,17 +7,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import replace
 from random import Random
 
-from game.ai.deals.imagined import Budget
-from game.ai.levels import make_mind
-from game.ai.search.search_player import HARD, MASTER, SearchPlayer
+from game.ai.levels import hard, make_mind, master
+from game.ai.profile import PART_OF, Profile
+from game.ai.search.search_player import Level, SearchPlayer
 from game.cards.card import DECK
 from game.rules.actions import ChooseDealer, Shuffle
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.options.deal import FirstDealer
+from game.rules.options.rules import Rules
 from game.rules.phase import Phase
 from game.rules.state import MatchState, new_match
 from game.rules.viewing import view_for
@@ -25,22 +26,25 @@ from game.variants.catalogue import GAMES
 
 SMALL = 3
 """Every number of a budget that is no number of cards is at most this."""
-CARDS = {"exact", "solves"}
+CARDS = {"exact", "solves", "to_cards"}
 WANTED = 10
 """Decisions of each mind in each game; a script that is given a number makes so many."""
 
 
-def small(whole: Budget) -> SearchPlayer:
-    """A mind with that budget made small, the same one in the compiled and in the plain form."""
-    numbers = {
-        field.name: min(value, SMALL)
-        for field in fields(whole)
-        if type(value := getattr(whole, field.name)) is int and field.name not in CARDS
-    }
-    budget = replace(whole, **numbers)
-    mind = SearchPlayer(budget)
-    mind.budget = budget
-    return mind
+def small(level: Level) -> SearchPlayer:
+    """A mind of that level with small numbers, the same one in the compiled and in the plain form."""
+
+    def made_small(rules: Rules) -> Profile:
+        whole = level(rules)
+        numbers = {name: getattr(getattr(whole, part), name) for name, part in PART_OF.items()}
+        fewer = {
+            name: min(value, SMALL)
+            for name, value in numbers.items()
+            if type(value) is int and name not in CARDS
+        }
+        return whole.but(**fewer)
+
+    return SearchPlayer(made_small)
 
 
 def states(game: str, seed: int, deals: int = 2) -> Iterator[MatchState]:
@@ -68,7 +72,7 @@ def main(wanted: int = WANTED) -> None:
     from game.ai.exact import solver
 
     print([module.COMPILED for module in (masks, playout, solver, worlds)])  # noqa: T201
-    minds = [small(HARD), small(MASTER)]
+    minds = [small(hard), small(master)]
     for game in GAMES:
         asked = [state for state in states(game, 5) if is_open(state)]
         for state in asked[:: max(1, len(asked) // wanted)][:wanted]:

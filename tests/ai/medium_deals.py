@@ -24,6 +24,7 @@ from game.rules.state import MatchState, new_match
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.table.chance import chance_action
+from tests.ai.profiles import master
 from tests.lab.arena.boards import begun
 
 DEALS = 6
@@ -108,7 +109,8 @@ def played_out(state: MatchState, card: Card) -> tuple[int, ...] | None:
     me, medium, table = seat_to_act(state), make_mind("medium"), Imagination().playout
     deal, rules = state.the_deal, state.rules
     assert me is not None
-    lay_table(table, rules, deal.the_contract, [] if deal.turned is None else [deal.turned])
+    lying = [] if deal.turned is None else [deal.turned]
+    lay_table(table, rules, master(rules).policies, deal.the_contract, lying)
     names = {table.inner(one): one for one in DECK}
     for seat in range(rules.players):
         table.hands[seat] = table.inside(mask_of(deal.hands[seat]))

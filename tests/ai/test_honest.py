@@ -13,7 +13,6 @@ from game.ai.character import character_named
 from game.ai.character_player import CharacterPlayer
 from game.ai.decision import Mind
 from game.ai.levels import LEVELS, make_mind
-from game.ai.search.search_player import HARD, MASTER
 from game.cards.card import DECK, Card
 from game.records.parse import parse
 from game.records.record import Record, Seated
@@ -30,6 +29,7 @@ from game.table.session import Session
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from tests.ai.honest_views import is_open, small, states
+from tests.ai.profiles import hard, master
 from tests.depth import often
 from tests.lab.audits.recheck import main, recheck
 
@@ -111,10 +111,10 @@ def minds() -> dict[str, Mind]:
     bold, fond = character_named("tome"), character_named("ana")
     return {
         **{level: make_mind(level) for level in LEVELS},
-        "hard": small(HARD),
-        "master": small(MASTER),
+        "hard": small(hard),
+        "master": small(master),
         "tome": make_mind("medium", character=bold),
-        "ana": CharacterPlayer(small(MASTER), fond),
+        "ana": CharacterPlayer(small(master), fond),
     }
 
 

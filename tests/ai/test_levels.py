@@ -3,16 +3,33 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from game.ai.bidding.call_doubt import OF_NUMBERS, USUAL
 from game.ai.blunders import MISCOUNTS, MISJUDGES, OVERLOOKS
 from game.ai.character import CHARACTERS
 from game.ai.character_liking import GIVEN_UP, SHARE, SHARE_OF_A_CALL
-from game.ai.levels import LEVELS, make_mind
+from game.ai.deals.playout import COMPILED
+from game.ai.levels import (
+    BELA_IN_FOUR_TIMES,
+    HARD,
+    LEVELS,
+    MASTER,
+    MASTER_CALLS,
+    MASTER_ROLLOUTS,
+    PURE,
+    RULE_PLAYER,
+    SEARCHING,
+    TRUST_IN_THE_NETWORK,
+    hard,
+    make_mind,
+    pure,
+)
 from game.ai.search.contest import FIRST
-from game.ai.search.search_player import HARD, LATER, LIKED, MASTER, PURE, TO_THE_END, SearchPlayer
+from game.rules.options.auction import AuctionKind
+from game.variants.catalogue import GAMES
 from tests.lab.audits.styles import LIKINGS
 
 BOOK = (Path(__file__).parents[2] / "game" / "ai" / "README.md").read_text("utf-8")
@@ -29,13 +46,15 @@ def test_every_level_has_its_recipe_in_order() -> None:
     assert [one for one in re.findall(r"^### (\w+)$", BOOK, re.MULTILINE) if one in LEVELS] == list(LEVELS)
 
 
-def test_a_level_imagines_its_own_number_of_deals_or_so_many_as_it_is_told() -> None:
-    for level, budget in (("hard", HARD), ("master", MASTER)):
+def test_a_level_samples_its_own_number_of_deals_or_so_many_as_it_is_told() -> None:
+    for level in ("hard", "master"):
         plain, told = make_mind(level), make_mind(level, 7)
         assert isinstance(plain, SearchPlayer)
         assert isinstance(told, SearchPlayer)
-        assert plain.budget == budget
-        assert told.budget == replace(budget, worlds=7, bela_in_four=1)
+        for game in GAMES.values():
+            whole = (SEARCHING[level] if COMPILED else pure)(game.rules)
+            assert plain.profile(game.rules) == whole
+            assert told.profile(game.rules) == whole.but(worlds=7)
 
 
 def test_the_easy_player_errs_as_often_as_is_written() -> None:
@@ -44,57 +63,53 @@ def test_the_easy_player_errs_as_often_as_is_written() -> None:
     assert f"{OVERLOOKS} of 100 cards" in section("easy")
 
 
-def test_the_searching_players_imagine_what_is_written() -> None:
+def test_the_searching_players_do_what_is_written() -> None:
+    text = section("master")
     assert f"samples {HARD.worlds} deals a card" in section("hard")
-    assert not HARD.calls
-    assert not HARD.plays
-    assert f"{MASTER.worlds} a card, in games for two drawn from {MASTER.worlds * MASTER.drawn}" in section(
-        "master"
-    )
-    first, most = MASTER.worlds // FIRST, MASTER.worlds * MASTER.closer
-    assert f"{first} at first, and up to {most} for cards that may still be best" in section("master")
-    assert f"Bela in four takes {MASTER.bela_in_four} times as many" in section("master")
-    assert HARD.bela_in_four == PURE.bela_in_four == 1
-    assert not HARD.closer + PURE.closer
-    assert MASTER.calls
-    assert f"{MASTER.prior:g} points for each e times likelier" in section("master")
-    assert not HARD.prior + PURE.prior
-    assert MASTER.plays
-    assert f"The chance is {100 * MASTER.by_rules:g} of 100" in section("master")
-    assert not HARD.by_rules
-    assert not PURE.by_rules
-    assert f"the last {MASTER.solves} tricks" in section("master")
-    assert f"played out to the last {MASTER.exact} tricks only" in section("master")
-    assert not HARD.exact
-    assert not PURE.exact
-    assert f"enumerates all of up to {MASTER.hands:,} hands" in section("master")
-    assert f"with up to {MASTER.foresees} cards" in section("master")
-    assert f"of the next {LATER} tricks, with up to {TO_THE_END} cards all of them" in section("master")
+    two, three, four = (MASTER[players] for players in (2, 3, 4))
+    assert two.worlds == three.worlds == four.worlds
+    assert f"{two.worlds} a card, in games for two drawn from {two.worlds * two.drawn}" in text
+    first, most = four.worlds // FIRST, four.worlds * four.closer
+    assert f"{first} at first, and up to {most} for cards that may still be best" in text
+    assert f"Bela in four takes {BELA_IN_FOUR_TIMES} times as many" in text
+    assert f"{four.prior:g} points for each e times likelier" in text
+    assert f"The chance is {100 * RULE_PLAYER:g} of 100" in text
+    assert two.solves == four.solves
+    assert f"the last {two.solves} tricks" in text
+    assert {one.exact for key, one in MASTER_ROLLOUTS.items() if key[0] == 4} == {5}
+    assert "played out to the last 5 tricks only" in text
+    assert f"enumerates all of up to {two.hands:,} hands" in text
+    assert f"with up to {two.foresees} cards" in text
+    assert f"of the next {LATER} tricks, with up to {TO_THE_END} cards all of them" in text
     assert LIKED == 1
     assert (
-        f"with more than {MASTER.solves}, it chooses only its next card, among what light players, med"
-        in section("master")
+        f"with more than {two.solves}, it chooses only its next card, among what light players, med" in text
     )
-    assert "that is half of what counts" in section("master")
-    assert f"in {MASTER.auctions} imagined auctions" in section("master")
-    assert MASTER.trust == 0.5
-    assert "must be better by half a standard error" in section("master")
-    assert MASTER.practised
-    assert "who taught themselves the cards, and hear the calls, play the deals out" in section("master")
-    assert "must be better by half a standard error, in Bela in two only better" in section("master")
-    assert "the opponent plays by rules in the sampled deals as often as the belief says" in section("master")
-    assert MASTER.learned
-    assert (
-        f"replaces their call if it is better by {MASTER.trust_learned:g} standard errors of what"
-        in section("master")
-    )
-    drawn = [MASTER.auctions * doubt.drawn for doubt in (OF_NUMBERS, USUAL)]
-    assert f"chosen from {drawn[0]:,} candidates for {drawn[1]:,}" in section("master")
-    assert f"Contra needs {100 * MASTER.contra:g} of 100 of what is at stake" in section("master")
-    assert f"recontra {100 * MASTER.recontra:g} " in section("master")
-    assert not HARD.auctions + PURE.auctions
-    assert not HARD.hands + HARD.foresees + PURE.hands + PURE.foresees
+    assert "that is half of what counts" in text
+    assert {one.auctions for one in MASTER_CALLS.values()} == {400}
+    assert "in 400 imagined auctions" in text
+    assert {one.trust for one in MASTER_CALLS.values()} == {0.5}
+    assert "must be better by half a standard error, in Bela in two only better" in text
+    assert "who taught themselves the cards, and hear the calls, play the deals out" in text
+    assert "the opponent plays by rules in the sampled deals as often as the belief says" in text
+    assert f"replaces their call if it is better by {TRUST_IN_THE_NETWORK:g} standard errors of what" in text
+    drawn = [400 * doubt.drawn for doubt in (OF_NUMBERS, USUAL)]
+    assert f"chosen from {drawn[0]:,} candidates for {drawn[1]:,}" in text
+    caution = MASTER_CALLS[AuctionKind.NUMBERS].caution
+    assert caution is not None
+    assert f"Contra needs {100 * caution.contra:g} of 100 of what is at stake" in text
+    assert f"recontra {100 * caution.recontra:g} " in text
     assert f"hard and master imagine {PURE.worlds} deals" in BOOK
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hard_and_plain_python_do_none_of_that(game: str) -> None:
+    rules = GAMES[game].rules
+    for weaker in (hard(rules), pure(rules)):
+        assert not weaker.budget.closer + weaker.budget.prior + weaker.budget.hands + weaker.budget.foresees
+        assert not weaker.rollout.exact + weaker.rollout.self_play
+        assert not weaker.belief.rule_player + weaker.calls.auctions
+    assert not hard(rules).belief.calls + hard(rules).belief.declared + hard(rules).belief.plays
 
 
 def test_the_characters_give_up_what_is_written() -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.ai.deals.imagined import Budget, Imagination
+from game.ai.deals.imagined import Imagination
 from game.ai.knowledge import knowledge_of
 from game.ai.levels import make_mind
 from game.ai.silence import silent
@@ -20,6 +20,7 @@ from game.rules.phase import Phase
 from game.rules.state import MatchState
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
+from tests.ai.profiles import plain
 from tests.lab.arena.boards import begun
 from tests.rules.seated import Table
 
@@ -95,8 +96,18 @@ def test_who_announces_himself_may_have_forgotten() -> None:
 def test_imagined_deals_go_with_it() -> None:
     """In no imagined deal the other half lies with whoever was silent, and nothing else is excluded."""
     random, imagination, seen = Random(3), Imagination(), 0
-    budgets = {True: Budget(worlds=200, drawn=1, calls=False, plays=False)}
-    budgets[False] = replace(budgets[True], silence=False)
+    profiles = {
+        told: plain(
+            GAMES["belote4_fr"].rules,
+            worlds=200,
+            drawn=1,
+            calls=False,
+            declared=False,
+            plays=False,
+            silence=told,
+        )
+        for told in (True, False)
+    }
     for number in range(12):
         rules = GAMES["belote4_fr"].rules
         state = begun(rules, tuple(random.sample(DECK, 32)), number % 4)
@@ -112,8 +123,8 @@ def test_imagined_deals_go_with_it() -> None:
                     if other == seat or not news:
                         continue
                     seen += 1
-                    for told, budget in budgets.items():
-                        worlds = imagination.deals(view, view.contract, number, budget)
+                    for told, profile in profiles.items():
+                        worlds = imagination.deals(view, view.contract, number, profile)
                         card = imagination.playout.inside(news)
                         with_it = sum(bool(worlds[place] & card) for place in range(other, len(worlds), 4))
                         assert bool(with_it) is not told

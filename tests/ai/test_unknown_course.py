@@ -15,7 +15,6 @@ from game.ai.bidding.hand_strength import strength
 from game.ai.bidding.imagined_auction import ImaginedAuction
 from game.ai.bidding.seen_cards import cards_with
 from game.ai.decision import Reason
-from game.ai.search.search_player import MASTER
 from game.cards.card import card, cards
 from game.rules.actions import MakeCall
 from game.rules.asking import seat_to_act
@@ -29,6 +28,7 @@ from game.rules.view import Choices, View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
 from tests.ai.honest_views import small, states
+from tests.ai.profiles import master
 from tests.rules.made_courses import RULES, with_no_trumps
 
 LONGER = (Step(Word.CONTRA, 2), Step(Word.RECONTRA, 4), Step(Word.CONTRA, 8))
@@ -52,7 +52,7 @@ def asked(game: str) -> Iterator[View]:
 @pytest.mark.usefixtures("_nothing_learned")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_master_calls_as_the_rule_players_do_and_plays_on(game: str) -> None:
-    mind, count = small(MASTER), 0
+    mind, count = small(master), 0
     for view in list(asked(game))[:8]:
         decision = mind.decide(view, 1)
         if view.choices.calls:

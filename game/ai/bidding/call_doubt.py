@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
-
-from game.rules.auction import course_of
-
-if TYPE_CHECKING:
-    from game.rules.options.rules import Rules
+from typing import Final, NamedTuple
 
 
 class CallDoubt(NamedTuple):
@@ -27,8 +22,3 @@ OF_NUMBERS: Final = CallDoubt(slope=1 / 288, floor=0.005, drawn=64)
 
 Calls alone won +4.25 +- 1.76 points of the sheet a deal over `USUAL` (2,000 deals of coinche).
 """
-
-
-def call_doubt(rules: Rules) -> CallDoubt:
-    """The figures for the auction of these rules."""
-    return OF_NUMBERS if course_of(rules).goals else USUAL

@@ -7,11 +7,12 @@ from array import array
 from typing import TYPE_CHECKING, Final
 
 from game.ai.deals.lay_table import lay_table
-from game.ai.deals.rule_figures import goes_by_rules, tell_rules
+from game.ai.deals.rule_figures import tell_rules
 from game.ai.end_code import ROW
 
 if TYPE_CHECKING:
     from game.ai.deals.playout import Playout
+    from game.ai.profile import Policies, Profile
     from game.rules.options.rules import Rules
     from game.rules.past import PlayedDeal
     from game.rules.seats import Seat
@@ -40,8 +41,9 @@ class Habits:
         self._deals: list[PlayedDeal] = []
         self._odds: list[Odds] = []
 
-    def beliefs(self, view: View, first: float) -> tuple[float, float]:
-        """The chances that the next and the last seat play by the rules; `first` before the match."""
+    def beliefs(self, view: View, profile: Profile) -> tuple[float, float]:
+        """The chances that the next and the last seat play by the rules, from that of the profile on."""
+        first = profile.belief.rule_player
         if self._of != (view.rules, view.seat):
             self._of, self._deals, self._odds = (view.rules, view.seat), [], []
         known = 0
@@ -50,17 +52,17 @@ class Habits:
         del self._deals[known:], self._odds[known:]
         for deal in view.past[known:]:
             self._deals.append(deal)
-            self._odds.append(self._told(deal, view.rules, view.seat))
+            self._odds.append(self._told(deal, view.rules, profile.policies, view.seat))
         before = math.log(first / (1.0 - first))
         one, other = (before + sum(odds[foe] for odds in self._odds) for foe in range(2))
         return _chance(one), _chance(other)
 
-    def _told(self, deal: PlayedDeal, rules: Rules, seat: Seat) -> Odds:
+    def _told(self, deal: PlayedDeal, rules: Rules, policies: Policies, seat: Seat) -> Odds:
         """What one deal tells."""
-        if not goes_by_rules(rules, deal.contract):
+        if deal.contract.trumps.suit is None:
             return 0.0, 0.0
         playout = self._playout
-        lay_table(playout, rules, deal.contract, deal.lying)
+        lay_table(playout, rules, policies, deal.contract, deal.lying)
         tell_rules(playout, rules, deal.contract, deal)
         playout.play_count = 0
         for trick in deal.tricks:

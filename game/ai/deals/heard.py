@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding.auction_tables import hand_table
 from game.ai.bidding.bid_weights import PLAIN
-from game.ai.bidding.course_skill import can_imagine
 from game.ai.bidding.estimates import Role
 from game.ai.coding import cards_of, mask_of
 from game.ai.deals.later_calls import LaterCalls
 from game.ai.deals.likelihood import Likelihood
+from game.ai.profile import Reading
 from game.cards.card import card_of
 from game.cards.rank import RANKS
 from game.cards.suit import SUITS
@@ -29,6 +29,7 @@ from game.rules.seats import after, side_of
 
 if TYPE_CHECKING:
     from game.ai.deals.playout import Playout
+    from game.ai.profile import Belief
     from game.rules.options.declarations import DeclarationRules
     from game.rules.options.rules import Rules
     from game.rules.view import View
@@ -68,13 +69,20 @@ class Heard:
             self._likelihood.shares[place] = round(WHOLE * min(1.0, math.exp(points / TASTE)))
 
     def weigh(
-        self, view: View, playout: Playout, was: list[int], worlds: array[int], weights: array[float]
+        self,
+        view: View,
+        belief: Belief,
+        playout: Playout,
+        was: list[int],
+        worlds: array[int],
+        weights: array[float],
     ) -> None:
         """Change the weights; `was` are the cards that each seat has played, in the inner numbering."""
-        self._weigh_declared(view, playout, was, worlds, weights)
-        if not can_imagine(view.rules):
+        if belief.declared:
+            self._weigh_declared(view, playout, was, worlds, weights)
+        if not belief.calls:
             return
-        rows, read = _rows(view, playout)
+        rows, read = _rows(view, playout, belief.reading)
         self._weigh_calls(view, rows, playout, was, worlds, weights)
         self._later.weigh(view, read, playout, was, worlds, weights)
 
@@ -152,7 +160,7 @@ class Heard:
             likelihood.weigh_declared(worlds, len(weights), seat, was[seat], least, most, weights)
 
 
-def _rows(view: View, playout: Playout) -> tuple[dict[int, list[Row]], int]:
+def _rows(view: View, playout: Playout, reading: Reading) -> tuple[dict[int, list[Row]], int]:
     """By seat what it called, as far as the lines for it go, and a bit for the place of each such call."""
     course = course_of(view.rules)
     rows: dict[int, list[Row]] = {}
@@ -167,9 +175,9 @@ def _rows(view: View, playout: Playout) -> tuple[dict[int, list[Row]], int]:
             game = _game(TRUMPS_OF_SUIT[turned.suit], playout)
         elif call is not Word.PASS:
             continue
-        if course.turns_card and turned is not None:
+        if reading is Reading.TURNED and turned is not None:
             row = _of_turned(view, place, game, 1 << _game(TRUMPS_OF_SUIT[turned.suit], playout))
-        elif not course.outbids:
+        elif reading is not Reading.OPENING:
             row = (game, _wanted_once(view, place), EVERY_SUIT, STEEP)
         elif seat not in rows:
             choice = EVERY_SUIT if course.trumps == TRUMPS_OF_SUIT else EVERY_GAME

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.allies import ally_of
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of
-from game.ai.deals.light_weights import weights_for
-from game.ai.deals.policy_numbers import name_of, numbers_of
+from game.ai.deals.policy_numbers import numbers_of
 from game.ai.end_code import ROW
 from game.cards.card import card_of
 from game.cards.rank import Rank
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.ai.deals.playout import Playout
+    from game.ai.profile import Policies
     from game.cards.card import Card
     from game.rules.contract import Contract, Trumps
     from game.rules.options.rules import Rules
@@ -27,12 +27,19 @@ TWO_SIDES: Final = 2
 
 
 def lay_table(
-    playout: Playout, rules: Rules, contract: Contract, lying: Iterable[Card], exact: int = 0
+    playout: Playout,
+    rules: Rules,
+    policies: Policies,
+    contract: Contract,
+    lying: Iterable[Card],
+    exact: int = 0,
 ) -> tuple[int, ...]:
-    """Set the game; `lying` are cards that everybody sees in no hand. Returns by seat a bit for its ally.
+    """Set the game and who plays it; `lying` are cards that everybody sees in no hand.
 
     What is played out from here is solved as soon as hands have `exact` cards, if there are two sides.
+    Returns by seat a bit for its ally.
     """
+    policy = policies.under(contract.trumps)
     players, score, trumps = rules.players, rules.score, contract.trumps
     allies = [ally_of(seat, contract, rules) for seat in range(players)]
     friends = tuple(0 if ally is None else 1 << ally for ally in allies)
@@ -44,7 +51,7 @@ def lay_table(
         contract.taker,
         score.last_trick,
         score.scale(trumps),
-        weights_for(trumps, rules).numbers(),
+        policy.light.numbers(),
     )
     solved = exact if sides(players) == TWO_SIDES else 0
     playout.solve_from(solved, duties_of(rules.play), score.scale(trumps))
@@ -52,7 +59,7 @@ def lay_table(
     playout.gone = playout.inside(mask_of(lying))
     playout.place = playout.play_count = 0
     playout.trust()
-    playout.teach(numbers_of(name_of(trumps, rules)))
+    playout.teach(numbers_of(policy.imitation))
     for seat in range(ROW):
         playout.lacks[seat] = playout.hands[seat] = 0
         playout.counts[seat] = rules.pack.hand if seat < players else 0

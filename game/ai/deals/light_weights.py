@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Final
-
-from game.rules.contract import Trumps
-
-if TYPE_CHECKING:
-    from game.rules.options.rules import Rules
+from typing import Final
 
 SHARE: Final = 1024
 
@@ -220,20 +215,3 @@ THREE_RAISING: Final = LightWeights(
     into=3.0,
 )
 """One against two where plain cards must be beaten: +1.8 +- 0.25."""
-
-OF_SUITS: Final = {
-    (2, False): TWO,
-    (2, True): TWO_RAISING,
-    (3, False): THREE,
-    (3, True): THREE_RAISING,
-    (4, False): SUIT,
-    (4, True): RAISING,
-}
-"""By the number of players, and whether plain cards must be beaten."""
-
-
-def weights_for(trumps: Trumps, rules: Rules) -> LightWeights:
-    """The weights for a contract."""
-    if trumps.suit is None:
-        return NO_TRUMPS if trumps is Trumps.NONE else ALL_TRUMPS
-    return OF_SUITS[rules.players, rules.play.raise_plain]

@@ -1,28 +1,27 @@
-"""Players who taught themselves to play know the calls as well as the cards, and play imagined deals out.
+"""The policy of self-play knows the calls as well as the cards, and plays sampled deals out.
 
-Each plays what its policy likes best, so it says how imagined deals go on. Where pairs play it also says
-which card is good, and what others hold is judged as much by it as by the policy that masters taught: nobody
-knows who sits there. Elsewhere and in Bela it has no such say: nothing was won by it, and of cards that
-promise about the same masters of Bela lead and spare the better ones.
+Each seat plays what the policy likes best, so it says how sampled deals go on. Where pairs play it may also
+say which card is good, and the hidden hands are judged as much by it as by the policy that imitates masters
+(`Belief.has_say`). Elsewhere and in Bela it has no such say: nothing was won by it, and of cards that promise
+about the same masters of Bela lead and spare the better ones.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bidding.course_skill import skill_of
 from game.ai.coding import TRUMP_CODES
-from game.ai.deals.policy_numbers import numbers_of, practised_name_of
-from game.ai.deals.policy_rows import PAIRS, PASSED
+from game.ai.deals.policy_numbers import numbers_of
+from game.ai.deals.policy_rows import PASSED
 from game.rules.call import Bid, Word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.ai.deals.playout import Playout
+    from game.ai.profile import Profile
     from game.rules.call import Call
     from game.rules.contract import Contract, Trumps
-    from game.rules.options.rules import Rules
     from game.rules.seats import Seat
 
 EVERYBODY: Final = 15
@@ -30,43 +29,20 @@ NOBODY: Final = 0
 """A bit for each seat."""
 
 
-def have_say(rules: Rules) -> bool:
-    """Whether they say which card is good, too, and play the last tricks as well (`Budget.halves`).
-
-    Solved, those are played as if all saw all cards; played, with a policy's errors. In France the mean of
-    both wins over what is played alone, in Bulgaria over what is solved alone, in Bela it does not.
-    """
-    return rules.players == PAIRS and not rules.play.raise_plain
-
-
-def play_on(rules: Rules, cards: int, exact: int) -> bool:
-    """Whether they play imagined deals out with so many cards in hand.
-
-    Where the last `exact` are solved and they have no say, not the trick before that.
-    """
-    return rules.players != PAIRS or have_say(rules) or cards > exact
-
-
-def light_too(rules: Rules) -> bool:
-    """Whether light players play them out as well, and the mean of both counts.
-
-    In two and in three. By those alone a master of belote in three would keep an ace back, and lose
-    9.3 +- 1.1 points by it (626 deals played on by masters); duels win as much either way.
-    """
-    return rules.players != PAIRS
-
-
-def sit_down(playout: Playout, rules: Rules, contract: Contract, calls: Iterable[tuple[Seat, Call]]) -> None:
-    """They may sit at the table that has been laid."""
-    name = practised_name_of(contract.trumps, rules)
-    playout.join(numbers_of(name), heard_by_seat(rules, calls, contract.trumps), int(have_say(rules)))
+def sit_down(
+    playout: Playout, profile: Profile, contract: Contract, calls: Iterable[tuple[Seat, Call]]
+) -> None:
+    """Let the policy of self-play join the table that has been laid; it hears these calls."""
+    heard = heard_by_seat(calls, contract.trumps, hears_passes=profile.belief.hears_passes)
+    numbers = numbers_of(profile.policies.under(contract.trumps).self_play)
+    playout.join(numbers, heard, int(profile.belief.has_say))
 
 
 def heard_by_seat(
-    rules: Rules, calls: Iterable[tuple[Seat, Call]], trumps: Trumps
+    calls: Iterable[tuple[Seat, Call]], trumps: Trumps, *, hears_passes: bool
 ) -> tuple[int, int, int, int]:
     """What each seat said, a bit each, numbered as in `policy_rows` under these trumps."""
-    named, hears_passes = [0, 0, 0, 0], skill_of(rules).hears_passes
+    named = [0, 0, 0, 0]
     for seat, call in calls:
         if isinstance(call, Bid):
             named[seat] |= 1 << _inner(call.trumps, trumps)

@@ -31,12 +31,11 @@ SLIP: Final = 0.1
 """How often a player of whom it is believed that he plays by the rules plays another card than they say."""
 
 
-def goes_by_rules(rules: Rules, contract: Contract) -> bool:
-    """Whether `ByRules` knows this play: a trump suit, always a ruff, no faults, nothing exchanged."""
+def knows_play(rules: Rules) -> bool:
+    """Whether `ByRules` knows this play under a trump suit: always a ruff, no faults, no exchange."""
     pack = rules.pack
     return (
         rules.play.ruff is Ruff.ALWAYS
-        and contract.trumps.suit is not None
         and pack.turned_to is not TurnedTo.TAKER
         and pack.seven_exchange is SevenExchange.OFF
         and not rules.play.allows_faults

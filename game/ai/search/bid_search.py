@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING, Final, assert_never
 
-from game.ai.bela_in_two import is_bela_in_two
 from game.ai.bidding import call_code
-from game.ai.bidding.call_doubt import call_doubt
 from game.ai.bidding.doubting import is_double
 from game.ai.bidding.hand_features import is_backed
 from game.ai.bidding.imagined_auction import ImaginedAuction, code_of
-from game.ai.bidding.learned_bidder import is_learned
 from game.ai.courtesy import give_way
 from game.ai.deals.tally import Tally
 from game.ai.decision import Candidate
 from game.ai.end_code import ROW
 from game.ai.knowledge import knowledge_of
+from game.ai.profile import Asked
 from game.ai.search.call_aim import FATES, UNDECIDED, CallAim
-from game.ai.search.doubling import is_wary, other_reply, warily
+from game.ai.search.doubling import other_reply, warily
 from game.ai.search.end_count import count_of
-from game.ai.search.filled_deals import LIGHT, FilledDeals, Players, contract_of
-from game.ai.search.match_worth import worth_of_calls
+from game.ai.search.filled_deals import FilledDeals, Players, contract_of
+from game.ai.search.match_worth import worth_of
 from game.rules.actions import MakeCall
-from game.rules.auction import course_of
 from game.rules.call import Bid, Word
 from game.rules.seats import side_of, sides
 
 if TYPE_CHECKING:
-    from game.ai.deals.imagined import Budget
+    from collections.abc import Callable
+
+    from game.ai.bidding.call_doubt import CallDoubt
     from game.ai.decision import Decision
+    from game.ai.odds import Odds
+    from game.ai.profile import Caution, Profile
     from game.rules.call import Call
     from game.rules.options.rules import Rules
     from game.rules.view import View
@@ -56,40 +58,38 @@ class BidSearch:
         self._tally = Tally()
 
     def weighed(
-        self, view: View, seed: int, budget: Budget, usual: Decision, believed: float = 0.0
+        self, view: View, seed: int, profile: Profile, usual: Decision, believed: float = 0.0
     ) -> tuple[tuple[Candidate, ...], Candidate]:
         """The calls that come into question, the best first, and the one to say.
 
-        That is `usual` unless another is better by `Budget.trust`, in Bela in two by anything: of many calls
-        one always looks best by luck. Where players taught themselves what is usual only a double is said
-        instead, if it is better by `Budget.trust_learned`: in auctions of rule players other calls look good
-        that lose (0.08 +- 0.05 points of the sheet a deal, 2,500 deals), but among their like nobody calls
-        what must fall. The opponent in Bela in two is `believed` to be a rule player with this chance, and
-        plays so as often: light players in both seats made naming 9.2 +- 1.7 points too dear for whoever
-        leads against one (3,384 calls played on).
+        That is `usual` unless another is better by `Calls.trust`: of many calls one always looks best by
+        luck. Where a network says what is usual only a double is said instead: in auctions of rule players
+        other calls look good that lose (0.08 +- 0.05 points of the sheet a deal, 2,500 deals), but where the
+        network sits in all seats nobody calls what must fall. The opponent is `believed` to be a rule player
+        with this chance, and plays so as often: light players in both seats made naming 9.2 +- 1.7 points too
+        dear in Bela in two for whoever leads against a rule player (3,384 calls played on).
         """
-        self._auction.lay(view)
-        worlds, calls = budget.auctions, _in_question(view, usual)
-        self._calling.silent = budget.silent if course_of(view.rules).outbids else 0
-        imagined = self._imagine(view, seed, worlds)
+        how = profile.calls
+        worlds, calls = how.auctions, _in_question(view, usual, how.asked)
+        imagined = self.sample(view, seed, worlds, profile.belief.called)
+        self._calling.silent = how.silent
         choices, number = array("i", [code_of(call) for call in calls]), len(calls)
         contracts = array("i", [0]) * (worlds * number)
         self._calling.run(imagined, worlds, choices, number, contracts)
-        kinds = _kinds(view.rules, believed, budget)
-        results = self._played(view, imagined, contracts, number, seed, kinds[0])
-        values, fates = self._settled(view, results, contracts, number)
+        kinds = _kinds(profile, believed)
+        results = self._played(view, profile, imagined, contracts, number, seed, players=kinds[0])
+        values, fates = self._settled(view, results, contracts, number, how.call_odds)
         for kind in kinds[1:]:
-            others = self._played(view, imagined, contracts, number, seed, kind)
-            self._tally.blend(values, self._settled(view, others, contracts, number)[0])
-        if is_wary(view.rules):
-            self._be_wary(view, results, calls, contracts, values, budget)
+            others = self._played(view, profile, imagined, contracts, number, seed, players=kind)
+            self._tally.blend(values, self._settled(view, others, contracts, number, how.call_odds)[0])
+        if how.caution is not None:
+            replies = partial(self._settled, view, results, number=1, odds=how.call_odds)
+            _be_wary(how.caution, calls, contracts, values, replies)
         actions = [MakeCall(view.seat, call) for call in calls]
         plain = next(place for place, action in enumerate(actions) if action == usual.action)
-        knows = budget.learned and is_learned(view.rules)
-        trust = budget.trust_learned if knows else _trust(view.rules, budget)
-        sure = [gain - trust * doubt for gain, doubt, _ in self._behind(values, number, plain)]
+        sure = [gain - how.trust * doubt for gain, doubt, _ in self._behind(values, number, plain)]
         sayable = [
-            place for place, call in enumerate(calls) if not knows or place == plain or is_double(call)
+            place for place, call in enumerate(calls) if not how.learned or place == plain or is_double(call)
         ]
         most = max(sayable, key=lambda place: (sure[place], place == plain))
         summed = self._tally.sum_up(values, array("i", [1]) * worlds, number)
@@ -110,32 +110,10 @@ class BidSearch:
         gains = array("d", [one - values[at - at % number + place] for at, one in enumerate(values)])
         return self._tally.sum_up(gains, array("i", [1]) * (len(values) // number), number)
 
-    def _be_wary(
-        self,
-        view: View,
-        results: Results,
-        calls: tuple[Call, ...],
-        contracts: array[int],
-        values: array[float],
-        budget: Budget,
-    ) -> None:
-        """Make the values of contra and recontra what they are to somebody who is not sure of them."""
-        if Word.PASS not in calls:
-            return
-        number, passing = len(calls), values[calls.index(Word.PASS) :: len(calls)]
-        for word, asked in ((Word.CONTRA, budget.contra), (Word.RECONTRA, budget.recontra)):
-            if word not in calls:
-                continue
-            column = slice(calls.index(word), None, number)
-            worth = values[column]
-            if word is Word.CONTRA:
-                replied, _ = self._settled(view, results, other_reply(contracts[column]), 1)
-                worth = array("d", map(min, worth, replied))
-            values[column] = warily(worth, passing, asked)
-
-    def _imagine(self, view: View, seed: int, worlds: int) -> array[int]:
-        """The first cards of all seats in so many worlds."""
-        know, pack, doubt = knowledge_of(view), view.rules.pack, call_doubt(view.rules)
+    def sample(self, view: View, seed: int, worlds: int, doubt: CallDoubt) -> array[int]:
+        """The first cards of all seats in so many deals, likelier ones more often; bidders know the view."""
+        self._auction.lay(view)
+        know, pack = knowledge_of(view), view.rules.pack
         unknown = know.unknown
         if view.turned is not None:
             unknown &= ~(1 << view.turned)
@@ -155,10 +133,12 @@ class BidSearch:
     def _played(
         self,
         view: View,
+        profile: Profile,
         worlds: array[int],
         contracts: array[int],
         number: int,
         seed: int,
+        *,
         players: Players,
     ) -> Results:
         """What comes of each contract of each world."""
@@ -172,7 +152,7 @@ class BidSearch:
             distinct = array("i", sorted(set(where)))
             contract = contract_of(rules, game)
             ends, declared, belotes = self._filled.played(
-                view, worlds, distinct, contract, seed & MOST_SEED, players
+                view, profile, worlds, distinct, contract, seed & MOST_SEED, players=players
             )
             for place, world in enumerate(distinct):
                 give_way()
@@ -185,11 +165,11 @@ class BidSearch:
         return results
 
     def _settled(
-        self, view: View, results: Results, contracts: array[int], number: int
+        self, view: View, results: Results, contracts: array[int], number: int, odds: Odds | None
     ) -> tuple[array[float], array[int]]:
         """What each contract of each world brings the seat's side, and what became of it."""
         rules = view.rules
-        worth = worth_of_calls(rules, side_of(view.seat, rules.players), view.scores, view.hung)
+        worth = worth_of(rules, odds, side_of(view.seat, rules.players), view.scores, view.hung)
         known: dict[tuple[int, Result], tuple[float, int]] = {}
         values, fates = array("d"), array("b")
         for place, code in enumerate(contracts):
@@ -209,43 +189,61 @@ class BidSearch:
         return values, fates
 
 
-def _kinds(rules: Rules, believed: float, budget: Budget) -> tuple[Players, ...]:
-    """Who plays the deals out; in Bela in two the mean of light players and of who practised counts."""
-    if not is_bela_in_two(rules):
-        return (LIGHT,)
+def _kinds(profile: Profile, believed: float) -> tuple[Players, ...]:
+    """Who plays the deals out; of several the mean counts."""
     light = Players(believed=believed)
-    return (light, light._replace(practised=True)) if budget.practised else (light,)
+    is_mixed = profile.calls.mixes and profile.rollout.self_play
+    return (light, light._replace(practised=True)) if is_mixed else (light,)
 
 
-def _trust(rules: Rules, budget: Budget) -> float:
-    """None is needed in Bela in two, where calls are judged as they come out and usual ones tell no more.
+def _be_wary(
+    caution: Caution,
+    calls: tuple[Call, ...],
+    contracts: array[int],
+    values: array[float],
+    replies: Callable[[array[int]], tuple[array[float], array[int]]],
+) -> None:
+    """Make the values of doubles what they are to somebody who is not sure of them.
 
-    The slope is 1.05 +- 0.06; without trust +0.21 +- 0.12 points a deal by one series of lots and
-    +0.06 +- 0.17 by another (6,437 calls played on against medium).
+    `replies` gives what contracts by worlds come to.
     """
-    return 0.0 if is_bela_in_two(rules) else budget.trust
+    if Word.PASS not in calls:
+        return
+    number, passing = len(calls), values[calls.index(Word.PASS) :: len(calls)]
+    for word, asked in ((Word.CONTRA, caution.contra), (Word.RECONTRA, caution.recontra)):
+        if word not in calls:
+            continue
+        column = slice(calls.index(word), None, number)
+        worth = values[column]
+        if word is Word.CONTRA:
+            replied, _ = replies(other_reply(contracts[column]))
+            worth = array("d", map(min, worth, replied))
+        values[column] = warily(worth, passing, asked)
 
 
-def _in_question(view: View, usual: Decision) -> tuple[Call, ...]:
-    """The calls to be weighed, always with what a rule player would say.
+def _in_question(view: View, usual: Decision, asked: Asked) -> tuple[Call, ...]:
+    """The calls to be weighed, always with the usual one.
 
-    Of numbers the lowest few of the suit that it names, and none where it names no suit: other numbers look
-    good only because imagined bidders go on above them, and fall. Where games rise no suit that the hand does
-    not back: such a call gains nothing that was measured, and no partner understands it.
+    Of numbers the lowest few of the suit that a rule player names: other numbers look good only because
+    imagined bidders go on above them, and fall.
     """
-    calls, course = view.choices.calls, course_of(view.rules)
+    calls = view.choices.calls
     said = usual.action.call if isinstance(usual.action, MakeCall) else None
-    if course.outbids and not course.goals:
-        return tuple(call for call in calls if call == said or _is_natural(view, call))
-    if not course.goals:
-        return calls
-    goals = sorted({call.goal for call in calls if isinstance(call, Bid)})[:NUMBERS]
-    suit = said.trumps if isinstance(said, Bid) else None
-    return tuple(
-        call
-        for call in calls
-        if not isinstance(call, Bid) or call == said or (call.trumps is suit and call.goal in goals)
-    )
+    match asked:
+        case Asked.ALL:
+            return calls
+        case Asked.NATURAL:
+            return tuple(call for call in calls if call == said or _is_natural(view, call))
+        case Asked.LOWEST:
+            goals = sorted({call.goal for call in calls if isinstance(call, Bid)})[:NUMBERS]
+            suit = said.trumps if isinstance(said, Bid) else None
+            return tuple(
+                call
+                for call in calls
+                if not isinstance(call, Bid) or call == said or (call.trumps is suit and call.goal in goals)
+            )
+        case _:
+            assert_never(asked)
 
 
 def _is_natural(view: View, call: Call) -> bool:

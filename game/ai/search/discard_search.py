@@ -15,7 +15,8 @@ from game.rules.actions import Discard
 from game.rules.seats import after
 
 if TYPE_CHECKING:
-    from game.ai.deals.imagined import Budget, Imagination
+    from game.ai.deals.imagined import Imagination
+    from game.ai.profile import Profile
     from game.cards.card import Card
     from game.rules.contract import Contract
     from game.rules.view import View
@@ -24,21 +25,26 @@ CHOICES: Final = 10
 """So many of the choices that look best are played out."""
 
 
-def searched_discard(view: View, imagination: Imagination, seed: int, budget: Budget) -> Decision:
+def searched_discard(view: View, imagination: Imagination, seed: int, profile: Profile) -> Decision:
     """The choice with the best mean; raises NoSuchDealError where no deal agrees with what was seen."""
     contract = view.contract
     assert contract is not None  # noqa: S101 - nobody discards before the call
-    worlds = imagination.deals(view, contract, seed, budget)
+    worlds = imagination.deals(view, contract, seed, profile)
     weighed = [
-        Candidate(Discard(view.seat, gone), *_weighed(view, contract, imagination, worlds, gone))
+        Candidate(Discard(view.seat, gone), *_weighed(view, contract, imagination, profile, worlds, gone))
         for gone in ranked(view)[:CHOICES]
     ]
     weighed.sort(key=lambda one: -one.value)
-    return Decision(weighed[0].action, Reason.LAYS_AWAY, tuple(weighed), budget.worlds)
+    return Decision(weighed[0].action, Reason.LAYS_AWAY, tuple(weighed), profile.budget.worlds)
 
 
 def _weighed(
-    view: View, contract: Contract, imagination: Imagination, worlds: array[int], gone: tuple[Card, ...]
+    view: View,
+    contract: Contract,
+    imagination: Imagination,
+    profile: Profile,
+    worlds: array[int],
+    gone: tuple[Card, ...],
 ) -> tuple[float, float]:
     """The mean value of laying these away, and its standard error."""
     playout, count = imagination.playout, len(worlds) // ROW
@@ -50,6 +56,6 @@ def _weighed(
     ends = array("Q", [0]) * count
     playout.finish(deals, count, after(view.dealer, view.rules.players), ends)
     imagination.mark_belotes(view, contract, deals, ends, 1)
-    values = SheetValue(replace(view, hand=kept), contract).values(ends)
+    values = SheetValue(replace(view, hand=kept), contract, profile.rollout.card_odds).values(ends)
     mean, error, _ = imagination.tally.sum_up(values, array("i", [1]) * count, 1)[0]
     return mean, error

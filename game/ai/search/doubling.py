@@ -9,22 +9,13 @@ played out in 20 ways). Elsewhere doubles are rare, and nothing of the kind was 
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.bidding import call_code
-from game.rules.auction import course_of
-
-if TYPE_CHECKING:
-    from game.rules.options.rules import Rules
 
 KNOWN: Final = (1 << call_code.MULTIPLIER_AT) - 1
 """All of a contract's number but how often it is doubled."""
 ONCE_AND_TWICE: Final = 3
-
-
-def is_wary(rules: Rules) -> bool:
-    """Whether doubles are weighed like that."""
-    return bool(course_of(rules).goals)
 
 
 def other_reply(contracts: array[int]) -> array[int]:

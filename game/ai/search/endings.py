@@ -32,7 +32,7 @@ class Endings:
     def can(self, view: View) -> bool:
         """Whether points alone tell everything: two sides, and each of them has a trick."""
         players = view.rules.players
-        return len({side_of(taker, players) for taker in view.takers}) == TWO_SIDES and players != 3
+        return len({side_of(taker, players) for taker in view.takers}) == TWO_SIDES
 
     def ends(
         self, view: View, contract: Contract, playout: Playout, worlds: array[int], cards: tuple[Card, ...]

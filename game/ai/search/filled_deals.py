@@ -12,7 +12,7 @@ from game.ai.deals.declaring import tell_declarations
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import Playout
 from game.ai.deals.practised import EVERYBODY, NOBODY, sit_down
-from game.ai.deals.rule_figures import Called, goes_by_rules, tell_rules
+from game.ai.deals.rule_figures import Called, tell_rules
 from game.ai.discard import kept_worth
 from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
 from game.ai.search.call_aim import ALL_GAMES
@@ -25,6 +25,7 @@ from game.rules.options.pack import SevenExchange
 from game.rules.seats import after, sides
 
 if TYPE_CHECKING:
+    from game.ai.profile import Profile
     from game.cards.card import Card
     from game.rules.call import Call
     from game.rules.options.rules import Rules
@@ -57,10 +58,12 @@ class FilledDeals:
     def played(
         self,
         view: View,
+        profile: Profile,
         worlds: array[int],
         chosen: array[int],
         contract: Contract,
         seed: int,
+        *,
         players: Players = LIGHT,
     ) -> tuple[array[int], array[int], array[int]]:
         """The chosen worlds played to the end: what came of each, and declarations and belotes by seat.
@@ -68,14 +71,14 @@ class FilledDeals:
         `worlds` holds the first cards of all seats, `ROW` sets a world.
         """
         rules = view.rules
-        self._set(rules, contract, view.dealer, view.turned)
+        self._set(rules, profile, contract, view.dealer, view.turned)
         if players == LIGHT:
             return self._run(worlds, chosen, contract.taker, seed)
         calls = _calls_until(view, contract)
         if players.practised:
-            sit_down(self.playout, rules, contract, calls)
+            sit_down(self.playout, profile, contract, calls)
         me = NOBODY_ASKS
-        if players.believed and goes_by_rules(rules, contract):
+        if players.believed and contract.trumps.suit is not None:
             me = view.seat
             tell_rules(self.playout, rules, contract, Called(calls))
             self.playout.doubt((players.believed, players.believed), 1)
@@ -84,14 +87,20 @@ class FilledDeals:
         return self._run(worlds, chosen, contract.taker, seed, followers, me)
 
     def played_as_taught(
-        self, rules: Rules, worlds: array[int], chosen: array[int], contract: Contract, seed: int
+        self,
+        rules: Rules,
+        profile: Profile,
+        worlds: array[int],
+        chosen: array[int],
+        contract: Contract,
+        seed: int,
     ) -> tuple[array[int], array[int], array[int]]:
         """The same where the last seat dealt, no card lies open, and all play what the policy likes best.
 
         Of the calls they have heard the one that was taken.
         """
-        self._set(rules, contract, rules.players - 1, None)
-        sit_down(self.playout, rules, contract, ((contract.taker, BIDS[contract.trumps]),))
+        self._set(rules, profile, contract, rules.players - 1, None)
+        sit_down(self.playout, profile, contract, ((contract.taker, BIDS[contract.trumps]),))
         self.playout.weigh(array("I", [0] * ROW), 0, 0, array("d", [1.0]))
         return self._run(worlds, chosen, contract.taker, seed, EVERYBODY)
 
@@ -127,9 +136,13 @@ class FilledDeals:
                     held = [pair for suit, pair in enumerate(pairs) if lost >> suit & 1]
                     belotes[seat] -= self.dealt.belote * sum(hands[seat] & pair == pair for pair in held)
 
-    def _set(self, rules: Rules, contract: Contract, dealer: Seat, turned: Card | None) -> None:
+    def _set(
+        self, rules: Rules, profile: Profile, contract: Contract, dealer: Seat, turned: Card | None
+    ) -> None:
         is_taken = rules.taker_gets_turned
-        lay_table(self.playout, rules, contract, () if turned is None or is_taken else (turned,))
+        may_be_held = is_taken or rules.pack.seven_exchange is not SevenExchange.OFF
+        lying = () if turned is None or may_be_held else (turned,)
+        lay_table(self.playout, rules, profile.policies, contract, lying)
         self._set_pack(rules, contract)
         self.dealt.eldest = after(dealer, rules.players)
         self.dealt.turned = -1 if turned is None else int(turned)

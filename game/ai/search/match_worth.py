@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bela_in_two import is_bela_in_two
-from game.ai.bidding.learned_bidder import is_learned
+from game.ai.odds import Odds
 from game.ai.search.deal_worth import CARD_POINT, DealWorth
 from game.rules.match import verdict
 from game.rules.scoring import settle
@@ -19,25 +16,6 @@ if TYPE_CHECKING:
     from game.rules.writing.count import Count
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """How what both sides are short of the target makes the odds to win."""
-
-    ahead: float
-    """A side is as if it were short of so much of the target more."""
-    power: float
-    """Of what the other is short of over what the own side is."""
-
-    def chance(self, own: int, other: int, target: int) -> float:
-        """To win from these scores."""
-        mine, theirs = (max(1.0, target - score) + self.ahead * target for score in (own, other))
-        return 1.0 / (1.0 + math.pow(mine / theirs, self.power))
-
-    def point(self, target: int) -> float:
-        """What a point adds when a match begins."""
-        return self.power / (4 * (1 + self.ahead) * target)
-
-
 OF_RISING: Final = Odds(0.28, 3.9)
 """Where players call as masters do in Bulgaria it errs by 0.007 in the mean, by 0.04 at most.
 
@@ -47,24 +25,12 @@ OF_BELA_IN_TWO: Final = Odds(0.40, 3.8)
 """It errs by 0.007 in the mean, at all pairs of scores, from 4,000 deals of medium players."""
 
 
-def odds_of(rules: Rules) -> Odds | None:
-    """Where they are known."""
-    if is_learned(rules):
-        return OF_RISING
-    return OF_BELA_IN_TWO if is_bela_in_two(rules) else None
+def worth_of(rules: Rules, odds: Odds | None, own: Side, scores: tuple[int, ...], hung: int) -> DealWorth:
+    """What a side plays for: the match if its odds are known, or else the sheet.
 
-
-def worth_of_calls(rules: Rules, own: Side, scores: tuple[int, ...], hung: int) -> DealWorth:
-    """What a side calls for; `scores` and what hangs are those before the deal."""
-    odds = odds_of(rules)
+    `scores` and what hangs are those before the deal.
+    """
     return DealWorth(rules, own, scores, hung) if odds is None else MatchWorth(rules, own, scores, hung, odds)
-
-
-def worth_of_cards(rules: Rules, own: Side, scores: tuple[int, ...], hung: int) -> DealWorth:
-    """What a side plays for: the match in Bela in two; in Bulgaria it was not measured."""
-    if is_bela_in_two(rules):
-        return MatchWorth(rules, own, scores, hung, OF_BELA_IN_TWO)
-    return DealWorth(rules, own, scores, hung)
 
 
 class MatchWorth(DealWorth):

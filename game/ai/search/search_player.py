@@ -1,14 +1,12 @@
-"""The searching player imagines deals, plays each lawful card out in all of them, and takes the best."""
+"""The searching player samples deals, plays each lawful card out in all, and takes the best (PIMC)."""
 
 from __future__ import annotations
 
 from array import array
-from dataclasses import replace
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bela_in_two import is_bela_in_two
 from game.ai.bidding.bidder import bid
-from game.ai.bidding.course_skill import can_imagine
 from game.ai.bidding.usual import called_reason, usual_call
 from game.ai.cardplay.player import options, reason_for
 from game.ai.cardplay.sight import sight_of
@@ -16,9 +14,8 @@ from game.ai.cardplay.weights import STANDARD
 from game.ai.coding import mask_of
 from game.ai.deals.declaring import Declaring, are_to_come
 from game.ai.deals.habits import LIKELY
-from game.ai.deals.imagined import PAIRS, Budget, Imagination, NoSuchDealError
-from game.ai.deals.playout import COMPILED
-from game.ai.deals.practised import EVERYBODY, NOBODY, have_say, light_too, play_on
+from game.ai.deals.imagined import Imagination, NoSuchDealError
+from game.ai.deals.practised import EVERYBODY, NOBODY
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.discard import discard
 from game.ai.end_code import ROW
@@ -36,33 +33,12 @@ from game.rules.line import sheet_unit
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.ai.profile import Profile
     from game.cards.card import Card
     from game.rules.contract import Contract
+    from game.rules.options.rules import Rules
     from game.rules.view import View
 
-HARD: Final = Budget(worlds=24, drawn=1, holds=0.5, calls=False, plays=False)
-"""A few deals that are possible, each as likely as the others; it trusts them where they are clear."""
-MASTER: Final = Budget(
-    worlds=400,
-    drawn=4,
-    closer=8,
-    bela_in_four=2,
-    exact=5,
-    solves=4,
-    halves=True,
-    discards=True,
-    auctions=400,
-    prior=3.0,
-    practised=True,
-    by_rules=0.3,
-    hands=35000,
-    foresees=8,
-)
-"""Deals that go with what was heard and seen, the last tricks solved as well, and calls searched, too."""
-PURE: Final = Budget(worlds=12, drawn=2)
-"""Without the compiled search, which is some hundred times faster."""
-
-TWO: Final = 2
 LATER: Final = 3
 """So many own later cards are chosen by what will have been seen by then."""
 TO_THE_END: Final = 7
@@ -70,13 +46,18 @@ TO_THE_END: Final = 7
 LIKED: Final = 1
 """With more than `Budget.foresees` so many are, among what some ways to play would play."""
 
+Level = Callable[["Rules"], "Profile"]
+"""How a level plays each game."""
+
 
 class SearchPlayer:
     """A mind that plays what is best on the average of many deals that may be; for one thread at a time."""
 
-    def __init__(self, budget: Budget = HARD) -> None:
-        """Other budgets are for other levels, and for measuring."""
-        self.budget = budget if COMPILED else PURE
+    def __init__(self, level: Level) -> None:
+        """Play each game as the level does."""
+        self.level = level
+        self._rules: Rules | None = None
+        self._profile: Profile | None = None
         self._imagination = Imagination()
         self._endings = Endings()
         self._declaring = Declaring(self._imagination.tally)
@@ -85,30 +66,30 @@ class SearchPlayer:
 
     def decide(self, view: View, seed: int) -> Decision:
         """See `Mind`; the seed decides which deals are imagined."""
-        done = formality(view, seed)
-        if view.choices.discards and self.budget.discards:
+        done, profile = formality(view, seed), self.profile(view.rules)
+        if view.choices.discards and profile.budget.discards:
             try:
-                return searched_discard(view, self._imagination, _seed(lots(view, seed)), self.budget)
+                return searched_discard(view, self._imagination, _seed(lots(view, seed)), profile)
             except NoSuchDealError:
                 return discard(view)
         if done is not None:
             return done
         if view.choices.calls:
-            return self._call(view, seed)
+            return self._call(view, profile, seed)
         cards = view.choices.cards
         if len(cards) == 1:
             return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
         sight = sight_of(view, STANDARD)
         ranked = options(sight, cards)
         try:
-            found, contest = self._weighed(view, cards, seed)
+            found, contest = self._weighed(view, profile, cards, seed)
         except NoSuchDealError:
             return Decision(play_of(view, ranked[0].card), reason_for(sight, ranked[0], cards))
         best = max(ranked, key=lambda one: found[one.card][0])
-        doubt = self.budget.holds * found[best.card][1]
+        doubt = profile.budget.holds * found[best.card][1]
         if found[best.card][0] - found[ranked[0].card][0] <= doubt:
             best = ranked[0]
-        doubts = contest.doubts(best.card, PART if self._has_prior(view) else 1.0)
+        doubts = contest.doubts(best.card, PART if _has_prior(profile) else 1.0)
         most = found[best.card][0]
         level = [one for one in ranked if found[one.card][0] == most and not doubts[one.card]]
         best = expected(sight, level)
@@ -118,95 +99,99 @@ class SearchPlayer:
         )
         return Decision(play_of(view, best.card), reason_for(sight, best, cards), candidates, contest.worlds)
 
-    def _call(self, view: View, seed: int) -> Decision:
-        """The call that brings most, if it is better than the usual one by `Budget.trust`."""
-        usual = usual_call(view) if self.budget.auctions and self.budget.learned else bid(view)
-        if not self.budget.auctions or len(view.choices.calls) == 1 or not can_imagine(view.rules):
+    def profile(self, rules: Rules) -> Profile:
+        """How this player plays by these rules; the last profile while the rules are the same object."""
+        if self._profile is None or self._rules is not rules:
+            self._rules, self._profile = rules, self.level(rules)
+        return self._profile
+
+    def _call(self, view: View, profile: Profile, seed: int) -> Decision:
+        """The call that brings most, if it is better than the usual one by `Calls.trust`."""
+        how = profile.calls
+        usual = usual_call(view) if how.learned else bid(view)
+        if not how.auctions or len(view.choices.calls) == 1:
             return usual
-        believed = self._imagination.belief(view, self.budget) if is_bela_in_two(view.rules) else 0.0
-        candidates, best = self._auctions.weighed(view, _seed(lots(view, seed)), self.budget, usual, believed)
+        believed = self._imagination.belief(view, profile) if how.has_model else 0.0
+        candidates, best = self._auctions.weighed(view, _seed(lots(view, seed)), profile, usual, believed)
         reason = usual.reason if best.action == usual.action else called_reason(view, best.action)
-        return Decision(best.action, reason, candidates, self.budget.auctions)
+        return Decision(best.action, reason, candidates, how.auctions)
 
     def _value_of(self, view: View, contract: Contract) -> SheetValue:
         """The last one again while nothing has changed: it remembers the ends that it has settled."""
-        value = SheetValue(view, contract)
+        value = SheetValue(view, contract, self.profile(view.rules).rollout.card_odds)
         if self._value is None or not self._value.is_of(value):
             self._value = value
         return self._value
 
-    def _judged(self, view: View, found: dict[Card, Weighed], worlds: int) -> dict[Card, Weighed]:
+    def _judged(
+        self, view: View, profile: Profile, found: dict[Card, Weighed], worlds: int
+    ) -> dict[Card, Weighed]:
         """The same with what the policy makes of the cards, if none is best in every imagined deal."""
         is_certain = any(best == worlds for _, _, best in found.values())
-        if is_certain or not self._has_prior(view):
+        if is_certain or not _has_prior(profile):
             return found
         means = {card: mean for card, (mean, _, _) in found.items()}
-        values = blended(view, means, self._imagination.playout, self.budget.prior)
+        values = blended(view, means, self._imagination.playout, profile.budget.prior)
         return {card: (values[card], error, best) for card, (_, error, best) in found.items()}
 
-    def _has_prior(self, view: View) -> bool:
-        return bool(self.budget.prior and self.budget.taught) and view.rules.players == PAIRS
-
-    def _budget(self, view: View) -> Budget:
-        """What a card is thought about with."""
-        budget = self.budget
-        is_bela_in_four = view.rules.players == PAIRS and view.rules.play.raise_plain
-        return replace(budget, worlds=budget.worlds * budget.bela_in_four) if is_bela_in_four else budget
-
-    def _weighed(self, view: View, cards: tuple[Card, ...], seed: int) -> tuple[dict[Card, Weighed], Contest]:
+    def _weighed(
+        self, view: View, profile: Profile, cards: tuple[Card, ...], seed: int
+    ) -> tuple[dict[Card, Weighed], Contest]:
         """What each card is judged to bring, in points of the sheet, and what came of it in each deal."""
-        numbers, budget = lots(view, seed), self._budget(view)
+        numbers, budget = lots(view, seed), profile.budget
         contest = Contest(self._imagination.tally, cards, sheet_unit(view.rules.score))
-        is_closer = budget.closer and view.rules.players != TWO
-        told = PART if self._has_prior(view) else 1.0
-        wanted, judged = contest.wanted(budget, len(view.hand)) if is_closer else budget.worlds, {}
+        told = PART if _has_prior(profile) else 1.0
+        wanted, judged = contest.wanted(budget, len(view.hand)) if budget.closer else budget.worlds, {}
         while wanted:
-            contest.add(*self._look(view, contest.cards, _seed(numbers), replace(budget, worlds=wanted)))
-            judged = self._judged(view, contest.weighed(), contest.worlds)
-            if not is_closer:
+            contest.add(*self._look(view, profile, contest.cards, _seed(numbers), wanted))
+            judged = self._judged(view, profile, contest.weighed(), contest.worlds)
+            if not budget.closer:
                 break
             contest.narrow({card: judged[card][0] for card in contest.cards}, told)
             wanted = contest.wanted(budget, len(view.hand))
         return judged, contest
 
     def _look(
-        self, view: View, cards: tuple[Card, ...], seed: int, budget: Budget
+        self, view: View, profile: Profile, cards: tuple[Card, ...], seed: int, wanted: int
     ) -> tuple[array[float], array[int]]:
         """So many deals: what each card brings in each of them, and how often each deal counts."""
         contract = view.contract
         assert contract is not None  # noqa: S101 - cards are played after the call
         imagination, number = self._imagination, len(cards)
         playout = imagination.playout
-        worlds, times = imagination.distinct(imagination.deals(view, contract, seed, budget))
-        knows, is_far = self._knows_answers(view), self._is_far(view)
-        if (knows and not is_far) or (not knows and self._goes_some_way(view)):
-            return self._foreseen(view, contract, cards, worlds, times), times
-        if budget.practised and play_on(view.rules, len(view.hand), budget.exact):
+        worlds, times = imagination.distinct(imagination.deals(view, contract, seed, profile, wanted))
+        budget, held = profile.budget, len(view.hand)
+        knows, is_far = self._knows_answers(profile), held > budget.foresees
+        explores = budget.explores and profile.rollout.self_play and held > budget.solves
+        if (knows and not is_far) or (not knows and explores):
+            return self._foreseen(view, profile, contract, cards, worlds, times), times
+        if profile.rollout.self_play and held > profile.rollout.to_cards:
             playout.follow(EVERYBODY)
-        values = self._values(view, contract, cards, worlds)
+        values = self._values(view, profile, contract, cards, worlds)
         if knows:
             # Far off neither is sure: the mean wins +0.36 +- 0.24 over what is foreseen (2,700).
-            imagination.tally.blend(values, self._foreseen(view, contract, cards, worlds, times))
+            imagination.tally.blend(values, self._foreseen(view, profile, contract, cards, worlds, times))
             return values, times
-        if len(view.hand) <= budget.solves and self._endings.can(view):
+        if held <= budget.solves and self._endings.can(view):
             ends = self._endings.ends(view, contract, playout, worlds, cards)
             imagination.mark_belotes(view, contract, worlds, ends, number)
             imagination.tally.blend(values, self._value_of(view, contract).values(ends))
         return values, times
 
     def _values(
-        self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
+        self, view: View, profile: Profile, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
     ) -> array[float]:
         """What each card in each world is worth when it is played out."""
         imagination, count, number = self._imagination, len(worlds) // ROW, len(cards)
         playout, value = imagination.playout, self._value_of(view, contract)
         ends, others = array("Q", [0]) * (count * number), array("Q", [0]) * (count * number)
         choices, ways = array("i", [playout.inner(card) for card in cards]), [ends, others]
-        if self._is_halved(view):
+        rollout = profile.rollout
+        if rollout.halves and rollout.exact and rollout.self_play:
             playout.run_both(worlds, count, view.seat, choices, number, ends, others)
         else:
             playout.run(worlds, count, view.seat, choices, number, ends)
-            if self._is_mixed(view):
+            if rollout.is_mixed and rollout.self_play:
                 playout.follow(NOBODY)
                 playout.run(worlds, count, view.seat, choices, number, others)
             else:
@@ -222,36 +207,18 @@ class SearchPlayer:
             imagination.tally.blend(values, value.values(one))
         return values
 
-    def _is_halved(self, view: View) -> bool:
-        """Whether the last tricks count half as they are solved and half as they are played."""
-        budget = self.budget
-        return bool(budget.halves and budget.exact and budget.practised) and have_say(view.rules)
-
-    def _is_mixed(self, view: View) -> bool:
-        """Whether deals are played out by those who practised, and by light players as well."""
-        return self.budget.practised and light_too(view.rules)
-
-    def _knows_answers(self, view: View) -> bool:
-        """Whether own later cards are thought of: far ahead those of who practised, then the best."""
-        if not self.budget.foresees or view.rules.players != TWO:
-            return False
-        return self._imagination.playout.believed[0] >= LIKELY
-
-    def _goes_some_way(self, view: View) -> bool:
-        """Whether they are chosen among what some ways to play would play, whatever is known of the other.
-
-        In Bela it wins +2.3 +- 0.8 points of the sheet a deal (730), in belote nothing (-0.5 +- 0.5, 400).
-        """
-        budget = self.budget
-        is_able = budget.foresees and budget.practised and is_bela_in_two(view.rules)
-        return bool(is_able) and len(view.hand) > budget.solves
-
-    def _is_far(self, view: View) -> bool:
-        """Whether so many cards are in hand that few of the own later ones are chosen."""
-        return len(view.hand) > self.budget.foresees
+    def _knows_answers(self, profile: Profile) -> bool:
+        """Whether the opponent model says what will be answered, so that own later cards can be chosen."""
+        return bool(profile.budget.foresees) and self._imagination.playout.believed[0] >= LIKELY
 
     def _foreseen(
-        self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int], times: array[int]
+        self,
+        view: View,
+        profile: Profile,
+        contract: Contract,
+        cards: tuple[Card, ...],
+        worlds: array[int],
+        times: array[int],
     ) -> array[float]:
         """The same where later cards of the seat are chosen as well."""
         imagination, sheet = self._imagination, self._value_of(view, contract)
@@ -264,10 +231,15 @@ class SearchPlayer:
             sheet.mark(marks, self._declaring.by_side(view, contract, playout, worlds))
         playout.imagine(worlds, times, marks, view.seat)
         later = held if held <= TO_THE_END else LATER
-        if self._is_far(view) or not self._knows_answers(view):
+        if held > profile.budget.foresees or not self._knows_answers(profile):
             playout.think_of_ways()
             later = LIKED
         return playout.foresee(hand, inner, later, sheet.tally, sheet.values)
+
+
+def _has_prior(profile: Profile) -> bool:
+    """Whether the policy has a say in what is played."""
+    return bool(profile.budget.prior) and profile.belief.imitation
 
 
 def _seed(numbers: Iterator[int]) -> int:

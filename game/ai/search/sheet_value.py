@@ -9,11 +9,12 @@ from game.ai.courtesy import give_way
 from game.ai.deals.tally import Tally
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, DECLARED_AT, POINT_BITS
 from game.ai.search.end_count import count_of
-from game.ai.search.match_worth import worth_of_cards
+from game.ai.search.match_worth import worth_of
 from game.rules.declarations import are_allowed, held
 from game.rules.seats import side_of, sides
 
 if TYPE_CHECKING:
+    from game.ai.odds import Odds
     from game.rules.contract import Contract
     from game.rules.view import View
 
@@ -24,7 +25,7 @@ MOST_BELOTES: Final = (1 << BELOTE_BITS) - 1
 class SheetValue:
     """The ends of one deal as the asking side values them."""
 
-    def __init__(self, view: View, contract: Contract) -> None:
+    def __init__(self, view: View, contract: Contract, odds: Odds | None) -> None:
         """Read off what is settled already: declarations, points that hang, the contract."""
         self._rules, self._contract, self._hung = view.rules, contract, view.hung
         players = view.rules.players
@@ -34,7 +35,7 @@ class SheetValue:
         self._declared = _declared(view, contract, self._sides) if is_declared else (0,) * self._sides
         self._ways, self._declared_in = {self._declared: 0}, [self._declared]
         self._scores = view.scores
-        self._worth = worth_of_cards(view.rules, self._own, view.scores, view.hung)
+        self._worth = worth_of(view.rules, odds, self._own, view.scores, view.hung)
         self._tally: Tally | None = None
 
     @property

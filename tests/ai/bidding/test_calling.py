@@ -9,14 +9,16 @@ from random import Random
 import pytest
 
 from game.ai.bidding.bidder import bid
+from game.ai.bidding.call_doubt import USUAL
 from game.ai.bidding.course_skill import can_imagine
 from game.ai.bidding.hand_features import is_backed
 from game.ai.bidding.imagined_auction import code_of
 from game.ai.coding import cards_of, mask_of
+from game.ai.end_code import POINT_BITS
 from game.ai.search.bid_search import BidSearch
-from game.ai.search.filled_deals import FilledDeals
-from game.ai.search.search_player import HARD, MASTER, SearchPlayer
-from game.cards.card import DECK
+from game.ai.search.filled_deals import LIGHT, FilledDeals, Players
+from game.ai.search.search_player import SearchPlayer
+from game.cards.card import DECK, card_of
 from game.cards.rank import Rank
 from game.cards.suit import Suit
 from game.rules.actions import MakeCall
@@ -24,13 +26,15 @@ from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.auction import course_of
 from game.rules.call import Bid
-from game.rules.contract import Contract, Trumps
+from game.rules.contract import TRUMPS_OF_SUIT, Contract, Trumps
 from game.rules.options.declarations import BeloteSaid
-from game.rules.options.pack import TurnedTo
+from game.rules.options.pack import SevenExchange, TurnedTo
 from game.rules.phase import Phase
 from game.rules.state import MatchState
+from game.rules.trick import trick_points
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES, game_named
+from tests.ai.profiles import hard, master
 from tests.lab.arena.boards import begun
 from tests.lab.arena.call_duel import number_of
 
@@ -93,8 +97,7 @@ def test_the_others_hold_every_unknown_card_equally_often(game: str) -> None:
     assert seat is not None
     view, rules, worlds = view_for(state, seat), state.rules, 2000
     search = BidSearch()
-    search._auction.lay(view)
-    drawn = search._imagine(view, 5, worlds)
+    drawn = search.sample(view, 5, worlds, USUAL)
     turned = () if view.turned is None else (view.turned,)
     unseen = [card for card in DECK if card not in (*view.hand, *turned)]
     other = (seat + 1) % rules.players
@@ -122,7 +125,7 @@ def test_a_deal_is_filled_up_to_whole_hands(game: str) -> None:
     assert seat is not None
     view, filled = view_for(state, seat), FilledDeals()
     contract = Contract(trumps=Trumps.HEARTS, taker=1)
-    filled.played(view, first_hands(state), array("i", [0]), contract, 9)
+    filled.played(view, master(view.rules), first_hands(state), array("i", [0]), contract, 9)
     filled.dealt.fill(
         first_hands(state),
         array("i", [0]),
@@ -157,12 +160,37 @@ def test_belotes_that_are_thrown_away_do_not_count() -> None:
         firsts.extend(mask_of(some[seat::4]) for seat in range(4))
     chosen, contract = array("i", range(deals)), Contract(trumps=Trumps.ALL, taker=1)
     some_lost, all_kept = (
-        filled.played(replace(view, rules=one), firsts, chosen, contract, 9) for one in (rules, kept)
+        filled.played(replace(view, rules=one), master(one), firsts, chosen, contract, 9)
+        for one in (rules, kept)
     )
     assert some_lost[:2] == all_kept[:2]
     less = [most - least for least, most in zip(some_lost[2], all_kept[2], strict=True)]
     assert {0, 20} <= set(less) <= {0, 20, 40}
     assert deals / 10 < sum(less) / 20 < sum(all_kept[2]) / 20 / 2
+
+
+@pytest.mark.parametrize("players", [LIGHT, Players(practised=True)])
+def test_a_turned_card_that_was_exchanged_is_played(players: Players) -> None:
+    """Bela in two under a house rule: whoever holds the seven of trumps has the turned card for it."""
+    rules = GAMES["bela2"].rules
+    rules = replace(rules, pack=replace(rules.pack, seven_exchange=SevenExchange.ANY_HAND))
+    state, random, exchanged = begun(rules, DECK, 1), Random(4), 0
+    view, filled = view_for(state, 0), FilledDeals()
+    assert view.turned is not None
+    trumps = TRUMPS_OF_SUIT[view.turned.suit]
+    contract, seven = Contract(trumps=trumps, taker=0), card_of(view.turned.suit, Rank.SEVEN)
+    unseen = [one for one in DECK if one not in {view.turned, seven}]
+    for _ in range(20):
+        some = [seven, *random.sample(unseen, 2 * rules.pack.first_hand - 1)]
+        hands = array("I", [mask_of(some[0::2]), mask_of(some[1::2]), 0, 0])
+        (end,), _, _ = filled.played(
+            view, master(rules), hands, array("i", [0]), contract, 9, players=players
+        )
+        held = filled.dealt.hands[0] | filled.dealt.hands[1]
+        exchanged += held >> view.turned & 1
+        points = trick_points(cards_of(held), trumps, rules.score.king) + rules.score.last_trick
+        assert sum(end >> POINT_BITS * side & (1 << POINT_BITS) - 1 for side in range(2)) == points
+    assert exchanged == 20
 
 
 def test_a_taker_without_a_trump_lays_two_cards_away_too() -> None:
@@ -176,7 +204,7 @@ def test_a_taker_without_a_trump_lays_two_cards_away_too() -> None:
     for step in range(3):
         hands[(seat + step) % 3] = weak if not step else mask_of(others[6 * step : 6 * step + 6])
     contract = Contract(trumps=Trumps.HEARTS, taker=seat)
-    ends, _, _ = filled.played(view, hands, array("i", [0]), contract, 9)
+    ends, _, _ = filled.played(view, master(view.rules), hands, array("i", [0]), contract, 9)
     assert [hand.bit_count() for hand in filled.dealt.hands[:3]] == [10, 10, 10]
     assert ends[0]
 
@@ -186,15 +214,15 @@ def test_the_master_says_what_it_weighed_in_the_auction() -> None:
     seat = seat_to_act(state)
     assert seat is not None
     view = view_for(state, seat)
-    decision = SearchPlayer(MASTER).decide(view, 4)
+    decision = SearchPlayer(master).decide(view, 4)
     assert {one.action for one in decision.candidates} == {
         MakeCall(seat, call) for call in view.choices.calls
     }
-    assert decision.worlds == MASTER.auctions
+    assert decision.worlds == master(view.rules).calls.auctions
     values = [one.value for one in decision.candidates]
     assert values == sorted(values, reverse=True)
-    assert SearchPlayer(MASTER).decide(view, 4) == decision
-    assert not SearchPlayer(HARD).decide(view, 4).candidates, "the hard level calls by rule"
+    assert SearchPlayer(master).decide(view, 4) == decision
+    assert not SearchPlayer(hard).decide(view, 4).candidates, "the hard level calls by rule"
 
 
 @pytest.mark.parametrize("game", ["belot_bg", "belot_bg_official"])
@@ -205,7 +233,7 @@ def test_no_suit_is_weighed_that_the_hand_does_not_back(game: str) -> None:
         assert seat is not None
         view = view_for(state, seat)
         usual = bid(view)
-        weighed, _ = search.weighed(view, 2, replace(MASTER, auctions=4), usual)
+        weighed, _ = search.weighed(view, 2, master(view.rules).but(auctions=4), usual)
         for call in view.choices.calls:
             suit = call.trumps.suit if isinstance(call, Bid) else None
             is_weighed = MakeCall(seat, call) in {one.action for one in weighed}

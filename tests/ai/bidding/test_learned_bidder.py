@@ -32,7 +32,7 @@ from game.ai.bidding.learned_bidder import is_for_the_match, is_learned, learned
 from game.ai.bidding.usual import usual_call
 from game.ai.deals.playout import COMPILED
 from game.ai.decision import Decision, Reason
-from game.ai.search.search_player import HARD, MASTER, SearchPlayer
+from game.ai.search.search_player import SearchPlayer
 from game.cards.card import DECK, Card, cards
 from game.cards.rank import Rank
 from game.rules.actions import MakeCall
@@ -46,6 +46,7 @@ from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES, game_named
 from tests.ai.first_calls import answers, dealt, first_to_call
+from tests.ai.profiles import hard, master, searching
 from tests.depth import often
 from tests.lab.arena.boards import begun
 
@@ -220,7 +221,7 @@ def test_what_is_sure_to_fall_is_doubled_though_players_who_know_the_game_hardly
     """Three jacks and two nines against all trumps."""
     view = answers(dealt("belot_bg", 1, JACKS, 5), BIDS[Trumps.ALL])
     assert learned_call(view) is Word.PASS
-    assert SearchPlayer(MASTER).decide(view, 1).action == MakeCall(view.seat, Word.CONTRA)
+    assert SearchPlayer(master).decide(view, 1).action == MakeCall(view.seat, Word.CONTRA)
 
 
 def test_other_games_keep_the_rule_players_call() -> None:
@@ -234,9 +235,9 @@ def test_other_games_keep_the_rule_players_call() -> None:
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
 def test_the_master_says_it_unless_a_double_is_surely_better() -> None:
     sure, easy, never = (
-        SearchPlayer(replace(MASTER, trust_learned=1e9)),
-        SearchPlayer(replace(MASTER, trust_learned=0.0)),
-        SearchPlayer(replace(MASTER, learned=False, trust=1e9)),
+        searching(master, trust=1e9),
+        searching(master, trust=0.0),
+        searching(master, learned=False, trust=1e9),
     )
     differs = 0
     for seed in range(often(3, 25)):
@@ -257,7 +258,7 @@ def test_the_master_says_it_unless_a_double_is_surely_better() -> None:
 def test_who_weighs_no_calls_says_what_a_rule_player_does() -> None:
     for seed in range(often(6, 20)):
         for view in heard(seed):
-            assert SearchPlayer(HARD).decide(view, seed) == bid(view)
+            assert SearchPlayer(hard).decide(view, seed) == bid(view)
 
 
 def test_a_call_of_its_own_has_a_reason() -> None:

@@ -10,11 +10,11 @@ import pytest
 
 from game.ai.coding import mask_of
 from game.ai.deals import imagined
-from game.ai.deals.imagined import Budget, Imagination
+from game.ai.deals.imagined import Imagination
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import COMPILED, Playout
-from game.ai.deals.rule_figures import goes_by_rules, tell_rules
-from game.ai.search.search_player import HARD, MASTER, SearchPlayer
+from game.ai.deals.rule_figures import knows_play, tell_rules
+from game.ai.search.search_player import Level
 from game.rules.asking import seat_to_act
 from game.rules.contract import Contract, Trumps
 from game.rules.options.declarations import DeclarationTiming
@@ -26,6 +26,7 @@ from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
 from tests.ai.forms import TABLE, loaded
 from tests.ai.medium_deals import Played, deal, moments
+from tests.ai.profiles import changed, hard, master, plain, searching
 from tests.ai.search.test_search_player import views
 
 BELA = GAMES["bela4"].rules
@@ -51,7 +52,7 @@ def weight(playout: Playout, seen: Played, me: Seat, belief: float, *, alone: bo
     With a floor of one nothing but that tells anything (`alone`).
     """
     assert seen.view.contract is not None
-    lay_table(playout, seen.view.rules, seen.view.contract, ())
+    lay_table(playout, seen.view.rules, master(seen.view.rules).policies, seen.view.contract, ())
     playout.play_count = 0
     for seat, card in seen.plays:
         playout.remember(seat, playout.inner(card))
@@ -101,7 +102,10 @@ def test_each_opponent_played_the_whole_deal_in_one_of_the_two_ways() -> None:
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python imagines too few deals")
 def test_cards_of_rule_players_lie_where_they_are_imagined() -> None:
-    budgets = [Budget(worlds=100, drawn=8, calls=False, by_rules=chance) for chance in (0.0, 0.2)]
+    profiles = [
+        plain(BELA, worlds=100, drawn=8, calls=False, declared=False, rule_player=chance)
+        for chance in (0.0, 0.2)
+    ]
     imagination, right = Imagination(), [0, 0]
     for seed in range(25):
         for state in moments(BELA, seed):
@@ -111,8 +115,8 @@ def test_cards_of_rule_players_lie_where_they_are_imagined() -> None:
             if len(view.hand) not in {4, 6}:
                 continue
             assert view.contract is not None
-            for place, budget in enumerate(budgets):
-                worlds = imagination.deals(view, view.contract, 5, budget)
+            for place, profile in enumerate(profiles):
+                worlds = imagination.deals(view, view.contract, 5, profile)
                 for foe in ((seat + 1) % 4, (seat + 3) % 4):
                     hand = imagination.playout.inside(mask_of(state.the_deal.the_play.hands[foe]))
                     right[place] += sum((worlds[4 * w + foe] & hand).bit_count() for w in range(100))
@@ -121,34 +125,40 @@ def test_cards_of_rule_players_lie_where_they_are_imagined() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_only_bela_goes_by_the_rules(game: str) -> None:
-    hearts = Contract(trumps=Trumps.HEARTS, taker=0)
-    assert goes_by_rules(GAMES[game].rules, hearts) is (game in {"bela2", "bela3", "bela4"})
+    assert knows_play(GAMES[game].rules) is (game in {"bela2", "bela3", "bela4"})
 
 
 def test_other_games_do_not_go_by_the_rules() -> None:
-    hearts = Contract(trumps=Trumps.HEARTS, taker=0)
-    assert all(goes_by_rules(rules, hearts) for rules in FORMS.values())
-    assert not goes_by_rules(BELA, Contract(trumps=Trumps.NONE, taker=0))
-    assert not goes_by_rules(replace(BELA, play=replace(BELA.play, renege=Renege.WHOLE_GAME)), hearts)
+    assert all(map(knows_play, FORMS.values()))
+    assert not knows_play(replace(BELA, play=replace(BELA.play, renege=Renege.WHOLE_GAME)))
+
+
+def test_without_a_trump_suit_nobody_goes_by_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[View] = []
+    monkeypatch.setattr(imagined, "tell_rules", lambda *given: told.append(given[-1]))
+    view = views("bela4", 1)[0]
+    for trumps in (Trumps.NONE, Trumps.HEARTS):
+        contract = Contract(trumps=trumps, taker=0)
+        Imagination().deals(view, contract, 1, plain(view.rules, worlds=4, rule_player=0.5))
+        assert told == [view] * (trumps is Trumps.HEARTS)
 
 
 @pytest.mark.parametrize(
-    ("budget", "game"),
+    ("level", "game"),
     [
-        (HARD, "bela4"),
-        (replace(MASTER, by_rules=0.0), "bela4"),
-        (replace(MASTER, plays=False), "bela4"),
-        (MASTER, "belote2_es"),
-        (MASTER, "belot_bg"),
+        (hard, "bela4"),
+        (changed(master, rule_player=0.0), "bela4"),
+        (changed(master, plays=False), "bela4"),
+        (master, "belote2_es"),
+        (master, "belot_bg"),
     ],
 )
 def test_where_nobody_may_go_by_rules_none_are_told(
-    budget: Budget, game: str, monkeypatch: pytest.MonkeyPatch
+    level: Level, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[View] = []
     monkeypatch.setattr(imagined, "tell_rules", lambda *given: told.append(given[-1]))
-    mind = SearchPlayer(budget)
-    mind.budget = replace(budget, worlds=4, drawn=1, solves=0)
+    mind = searching(level, worlds=4, drawn=1, solves=0)
     for view in views(game, 1)[:8]:
         mind.decide(view, 1)
     assert told == []
@@ -162,8 +172,7 @@ def test_a_master_tells_them_in_bela_in_four(monkeypatch: pytest.MonkeyPatch) ->
         tell_rules(playout, rules, contract, view)
 
     monkeypatch.setattr(imagined, "tell_rules", tell)
-    mind = SearchPlayer(MASTER)
-    mind.budget = replace(MASTER, worlds=4, drawn=1, solves=0, closer=0)
+    mind = searching(master, worlds=4, drawn=1, solves=0, closer=0)
     seen = [view for view in views("bela4", 1) if view.choices.cards]
     for view in seen:
         mind.decide(view, 1)

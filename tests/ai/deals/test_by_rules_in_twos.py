@@ -9,13 +9,12 @@ import pytest
 
 from game.ai.coding import mask_of
 from game.ai.deals.habits import SURE, Habits
-from game.ai.deals.imagined import Budget, Imagination
+from game.ai.deals.imagined import Imagination
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import COMPILED, Playout
-from game.ai.deals.rule_figures import goes_by_rules, tell_rules
+from game.ai.deals.rule_figures import knows_play, tell_rules
 from game.ai.end_code import POINT_BITS
 from game.cards.card import DECK
-from game.rules.contract import Contract, Trumps
 from game.rules.options.declarations import DeclarationTiming
 from game.rules.options.pack import SevenExchange
 from game.rules.options.play import Undertrump
@@ -24,6 +23,7 @@ from game.rules.seats import Seat
 from game.variants.catalogue import GAMES
 from tests.ai.forms import TABLE, loaded
 from tests.ai.medium_deals import Played, deal, leads, played_out, remembered
+from tests.ai.profiles import master, plain
 
 TWO, THREE = GAMES["bela2"].rules, GAMES["bela3"].rules
 FREE = replace(TWO.play, overtrump=False, raise_plain=False, undertrump=Undertrump.FREE)
@@ -48,7 +48,7 @@ def weight(playout: Playout, seen: Played, me: Seat, world: array[int] | None = 
     view, contract = seen.view, seen.view.contract
     assert contract is not None
     lying = [card for card in (view.turned, view.bottom, *view.stock) if card is not None]
-    lay_table(playout, view.rules, contract, lying)
+    lay_table(playout, view.rules, master(view.rules).policies, contract, lying)
     playout.play_count = 0
     for seat, card in seen.plays:
         playout.remember(seat, playout.inner(card))
@@ -117,7 +117,7 @@ def test_believed_players_play_by_the_rules_in_every_deal_that_is_played_out(for
     for seed in range(14):
         state, view = leads(FORMS[form], seed)
         assert view.contract is not None
-        imagination.deals(view, view.contract, 1, Budget(worlds=4, drawn=1, by_rules=0.5))
+        imagination.deals(view, view.contract, 1, plain(view.rules, worlds=4, drawn=1, rule_player=0.5))
         hands = array("I", [0] * 4)
         for seat, hand in enumerate(state.the_deal.the_play.hands):
             hands[seat] = playout.inside(mask_of(hand))
@@ -141,11 +141,12 @@ def test_believed_players_play_by_the_rules_in_every_deal_that_is_played_out(for
 def test_a_match_tells_who_plays_by_the_rules() -> None:
     for other, belief in (("medium", SURE), ("random", 1 - SURE)):
         memory = Habits(Imagination().playout)
-        assert memory.beliefs(remembered(TWO, "medium", other), 0.2)[0] == pytest.approx(belief)
+        two, three = (plain(rules, rule_player=0.2) for rules in (TWO, THREE))
+        assert memory.beliefs(remembered(TWO, "medium", other), two)[0] == pytest.approx(belief)
         view = remembered(THREE, "medium", "medium", other)
-        assert memory.beliefs(view, 0.2) == pytest.approx((SURE, belief))
+        assert memory.beliefs(view, three) == pytest.approx((SURE, belief))
         view = remembered(THREE, "medium", other, "medium")
-        assert memory.beliefs(view, 0.2) == pytest.approx((belief, SURE))
+        assert memory.beliefs(view, three) == pytest.approx((belief, SURE))
 
 
 def test_what_lay_open_is_remembered() -> None:
@@ -158,7 +159,6 @@ def test_what_lay_open_is_remembered() -> None:
 
 
 def test_who_exchanges_cards_does_not_go_by_the_rules() -> None:
-    hearts = Contract(trumps=Trumps.HEARTS, taker=0)
-    assert all(goes_by_rules(rules, hearts) for rules in FORMS.values())
+    assert all(map(knows_play, FORMS.values()))
     pack = replace(TWO.pack, seven_exchange=SevenExchange.ANY_HAND)
-    assert not goes_by_rules(replace(TWO, pack=pack), hearts)
+    assert not knows_play(replace(TWO, pack=pack))

@@ -30,6 +30,7 @@ from game.rules.seats import after, side_of, sides
 from game.rules.state import MatchState
 from game.rules.viewing import view_for
 from game.variants.catalogue import game_named
+from tests.ai.profiles import master
 from tests.lab.arena.boards import called
 
 GAMES = ("belot_bg", "belot_bg_official", "belote4_fr", "coinche_fr", "belote3_es", "belote2_es")
@@ -68,7 +69,7 @@ def test_imagined_hands_declare_by_the_rules(game: str, tie: DeclarationTie | No
         rules, contract = state.rules, state.the_deal.the_contract
         if not are_to_come(view_for(state, 0), contract):
             continue
-        lay_table(playout, rules, contract, ())
+        lay_table(playout, rules, master(rules).policies, contract, ())
         deals = [sorted(random.sample(RICH, 24)) for _ in range(200)]
         hands = [[tuple(deal[place::4]) for place in range(rules.players)] for deal in deals]
         shuffled = [random.sample(RICH, 24) for _ in range(200)]
@@ -92,7 +93,7 @@ def test_cards_on_the_table_count_with_those_in_hand() -> None:
     first = seat_to_act(state)
     assert first is not None
     state = apply(state, RulePlayer().decide(view_for(state, first), 0).action).state
-    lay_table(playout, rules, contract, ())
+    lay_table(playout, rules, master(rules).policies, contract, ())
     now = array("I", [playout.inside(mask_of(view_for(state, seat).hand)) for seat in range(4)])
     found = Declaring(Tally()).by_side(view_for(state, after(first, 4)), contract, playout, now)
     assert found == [counted(state, hands)]
@@ -115,7 +116,7 @@ def test_what_is_shown_after_the_last_trick_is_counted_until_then(played: int) -
         view = view_for(state, 0)
         assert view.shown == ()
         assert are_to_come(view, contract)
-        lay_table(playout, rules, contract, ())
+        lay_table(playout, rules, master(rules).policies, contract, ())
         now = array("I", [playout.inside(mask_of(view_for(state, seat).hand)) for seat in range(4)])
         assert Declaring(Tally()).by_side(view, contract, playout, now) == [counted(state, hands)]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -14,7 +13,7 @@ from game.ai.deals.playout import COMPILED
 from game.ai.deals.worlds import Worlds
 from game.ai.end_code import ROW
 from game.ai.knowledge import knowledge_of
-from game.ai.search.search_player import MASTER
+from tests.ai.profiles import master
 from tests.ai.search.test_search_player import views
 
 
@@ -52,10 +51,11 @@ def test_no_lot_decides_which_hands_are_imagined() -> None:
         if len(view.hand) > 7:
             continue
         assert view.contract is not None
-        few = replace(MASTER, hands=0)
-        one, other = (Imagination().deals(view, view.contract, seed, MASTER) for seed in (1, 2))
+        whole = master(view.rules)
+        few = whole.but(hands=0)
+        one, other = (Imagination().deals(view, view.contract, seed, whole) for seed in (1, 2))
         assert one == other
-        assert len(one) == ROW * MASTER.worlds
+        assert len(one) == ROW * whole.budget.worlds
         know = knowledge_of(view)
         for hand in one[1 - view.seat :: ROW]:
             assert hand.bit_count() == know.counts[1 - view.seat]

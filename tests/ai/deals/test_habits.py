@@ -11,7 +11,7 @@ import pytest
 from game.ai.coding import mask_of
 from game.ai.deals import habits
 from game.ai.deals.habits import SURE, Habits
-from game.ai.deals.imagined import Budget, Imagination
+from game.ai.deals.imagined import Imagination
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.rule_figures import tell_rules
 from game.ai.end_code import POINT_BITS
@@ -19,6 +19,7 @@ from game.rules.past import PlayedDeal
 from game.rules.view import View
 from game.variants.catalogue import GAMES
 from tests.ai.medium_deals import DEALS, leads, played_out, remembered
+from tests.ai.profiles import plain
 from tests.ai.search.test_search_player import views
 
 BELA = GAMES["bela4"].rules
@@ -27,7 +28,7 @@ POINTS = (1 << POINT_BITS) - 1
 
 
 def beliefs(view: View, first: float = FIRST) -> tuple[float, float]:
-    return Habits(Imagination().playout).beliefs(view, first)
+    return Habits(Imagination().playout).beliefs(view, plain(view.rules, rule_player=first))
 
 
 def test_before_the_first_deal_nothing_is_known() -> None:
@@ -60,15 +61,15 @@ def test_what_is_remembered_is_the_same_whenever_it_is_asked(monkeypatch: pytest
 
     monkeypatch.setattr(habits, "tell_rules", tell)
     view = remembered(BELA, "medium", "medium", "medium", "easy")
-    memory = Habits(Imagination().playout)
+    memory, profile = Habits(Imagination().playout), plain(BELA, rule_player=FIRST)
     for deals in (2, 5, 5, 3, DEALS):
         part = replace(view, past=view.past[:deals])
-        assert memory.beliefs(part, FIRST) == beliefs(part)
+        assert memory.beliefs(part, profile) == beliefs(part)
     told.clear()
-    memory.beliefs(view, FIRST)
+    memory.beliefs(view, profile)
     assert told == []
     opposite = replace(view, seat=1)
-    assert memory.beliefs(opposite, FIRST) == beliefs(opposite) != beliefs(view)
+    assert memory.beliefs(opposite, profile) == beliefs(opposite) != beliefs(view)
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
@@ -77,7 +78,7 @@ def test_believed_opponents_play_by_the_rules_in_every_deal_that_is_played_out()
     for seed in range(12):
         state, view = leads(BELA, seed)
         assert view.contract is not None
-        imagination.deals(view, view.contract, 1, Budget(worlds=4, drawn=1, by_rules=0.5))
+        imagination.deals(view, view.contract, 1, plain(view.rules, worlds=4, drawn=1, rule_player=0.5))
         playout = imagination.playout
         hands = array("I", [playout.inside(mask_of(hand)) for hand in state.the_deal.the_play.hands])
         found = []
@@ -103,7 +104,7 @@ def test_each_opponent_plays_by_the_rules_as_often_as_is_believed() -> None:
     imagination = Imagination()
     state, view = leads(BELA, 1)
     assert view.contract is not None
-    imagination.deals(view, view.contract, 1, Budget(worlds=4, drawn=1, by_rules=0.5))
+    imagination.deals(view, view.contract, 1, plain(view.rules, worlds=4, drawn=1, rule_player=0.5))
     playout = imagination.playout
     hands = array("I", [playout.inside(mask_of(hand)) for hand in state.the_deal.the_play.hands] * 1000)
     choices, kinds = array("i", [playout.inner(view.choices.cards[0])]), []
@@ -125,7 +126,7 @@ def test_in_another_deal_nobody_is_believed_to() -> None:
     imagination = Imagination()
     view = views("bela4", 1)[-1]
     assert view.contract is not None
-    imagination.deals(view, view.contract, 1, Budget(worlds=4, drawn=1, by_rules=0.5))
+    imagination.deals(view, view.contract, 1, plain(view.rules, worlds=4, drawn=1, rule_player=0.5))
     assert max(imagination.playout.believed) > 0
-    imagination.deals(view, view.contract, 1, Budget(worlds=4, drawn=1))
+    imagination.deals(view, view.contract, 1, plain(view.rules, worlds=4, drawn=1))
     assert max(imagination.playout.believed) == 0

@@ -12,7 +12,6 @@ from game.ai.coding import mask_of
 from game.ai.deals.imagined import Imagination
 from game.ai.knowledge import knowledge_of
 from game.ai.levels import make_mind
-from game.ai.search.search_player import Budget
 from game.cards.card import DECK, Card
 from game.cards.suit import Suit
 from game.rules.actions import MakeCall
@@ -26,26 +25,27 @@ from game.rules.state import MatchState
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
+from tests.ai.profiles import plain
 from tests.lab.arena.boards import begun
 
 WORLDS = 200
-DEAF = Budget(worlds=WORLDS, drawn=1, calls=False, plays=False)
+DEAF = {"drawn": 1, "calls": False, "declared": False, "plays": False}
 
 
-def share_of_truth(state: MatchState, imagination: Imagination, budget: Budget) -> float:
+def share_of_truth(state: MatchState, imagination: Imagination, changes: dict[str, object]) -> float:
     """How often the hidden cards lie where they truly lie, in imagined deals of the seat on turn."""
     seat = seat_to_act(state)
     assert seat is not None
     view = view_for(state, seat)
     assert view.contract is not None
     know = knowledge_of(view)
-    worlds = imagination.deals(view, view.contract, 5, budget)
+    worlds = imagination.deals(view, view.contract, 5, plain(view.rules, worlds=WORLDS, **changes))
     right = total = 0
     for other, hand in enumerate(state.the_deal.the_play.hands):
         if other != seat:
             hidden = imagination.playout.inside(mask_of(hand) & ~know.holds[other])
-            right += sum((worlds[4 * world + other] & hidden).bit_count() for world in range(budget.worlds))
-            total += hidden.bit_count() * budget.worlds
+            right += sum((worlds[4 * world + other] & hidden).bit_count() for world in range(WORLDS))
+            total += hidden.bit_count() * WORLDS
     return right / total
 
 
@@ -61,7 +61,7 @@ def test_what_was_heard_tells_something(game: str) -> None:
             assert seat is not None
             if state.phase is Phase.PLAYING and len(state.the_deal.the_play.tricks) == 1:
                 blind += share_of_truth(state, imagination, DEAF)
-                telling += share_of_truth(state, imagination, Budget(worlds=WORLDS, drawn=4))
+                telling += share_of_truth(state, imagination, {"drawn": 4})
                 break
             state = apply(state, mind.decide(view_for(state, seat), number).action).state
     assert telling > 1.02 * blind > 0
@@ -86,7 +86,7 @@ def test_a_seat_that_announced_nothing_has_nothing() -> None:
             continue
         seen += 1
         assert view.contract is not None
-        worlds = imagination.deals(view, view.contract, 1, Budget(worlds=100, drawn=8))
+        worlds = imagination.deals(view, view.contract, 1, plain(view.rules, worlds=100, drawn=8))
         wrong = sum(_has_run(imagination, worlds, world, seat) for world in range(100) for seat in (0, 2, 3))
         assert wrong < 10
     assert seen > 2
@@ -102,7 +102,7 @@ def test_who_was_silent_before_others_spoke_has_nothing_either() -> None:
             continue
         seen += 1
         assert view.contract is not None
-        worlds = imagination.deals(view, view.contract, 1, Budget(worlds=100, drawn=16))
+        worlds = imagination.deals(view, view.contract, 1, plain(view.rules, worlds=100, drawn=16))
         assert sum(_has_run(imagination, worlds, world, 1) for world in range(100)) < 5
     assert seen > 3
 
@@ -135,6 +135,6 @@ def hearts_of(seat: int, view: View) -> float:
     """How many hearts the seat holds on the average of imagined deals."""
     imagination = Imagination()
     assert view.contract is not None
-    worlds = imagination.deals(view, view.contract, 3, Budget(worlds=400, drawn=4))
+    worlds = imagination.deals(view, view.contract, 3, plain(view.rules, worlds=400, drawn=4))
     hearts = imagination.playout.inside(mask_of(card for card in DECK if card.suit is Suit.HEARTS))
     return sum((worlds[4 * world + seat] & hearts).bit_count() for world in range(400)) / 400

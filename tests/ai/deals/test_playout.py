@@ -23,6 +23,7 @@ from game.rules.declarations import belote_suits
 from game.rules.ending import called_belotes
 from game.rules.options.rules import Rules
 from game.variants.catalogue import GAMES
+from tests.ai.profiles import master
 from tests.rules.seated import Table
 
 EACH = 4
@@ -36,7 +37,7 @@ POINTS = (1 << POINT_BITS) - 1
 def laid(rules: Rules, contract: Contract, hands: list[int], exact: int) -> Playout:
     """A table at which everybody holds these cards and has shown nothing."""
     playout = Playout()
-    lay_table(playout, rules, contract, (), exact)
+    lay_table(playout, rules, master(rules).policies, contract, (), exact)
     held = playout.inside(sum(hands))
     playout.gone = 0xFFFFFFFF ^ held
     for seat in SEATS:
@@ -100,7 +101,7 @@ def test_three_sides_are_played_out() -> None:
     found = []
     for exact in (0, EACH):
         playout = Playout()
-        lay_table(playout, rules, contract, (), exact)
+        lay_table(playout, rules, master(rules).policies, contract, (), exact)
         worlds = array("I", [playout.inside(sum(1 << card for card in deck[seat::3])) for seat in range(3)])
         worlds.append(0)
         playout.start((0, 0, 0), 0, 0)

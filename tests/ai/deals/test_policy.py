@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from game.ai.coding import mask_of
-from game.ai.deals.imagined import Budget, Imagination
+from game.ai.deals.imagined import Imagination
 from game.ai.deals.inner_table import InnerTable
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import COMPILED
-from game.ai.deals.policy_numbers import PRACTISED, name_of, numbers_of, practised_name_of
+from game.ai.deals.policy_numbers import numbers_of
 from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, MOST_UNITS, RECKONING
 from game.ai.levels import make_mind
 from game.ai.network import manifest
@@ -26,30 +26,28 @@ from game.rules.state import MatchState
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES, game_named
 from tests.ai.forms import loaded
+from tests.ai.profiles import master, plain
 from tests.lab.arena.boards import called
 
 POLICY = "game.ai.deals.policy"
-TRUMPS = {"belot_bg": tuple(Trumps), "belot_bg_official": tuple(Trumps)}
-NAMED = {
-    name_of(trumps, GAMES[game].rules) for game in GAMES for trumps in TRUMPS.get(game, (Trumps.HEARTS,))
-}
+POLICIES = [policy for game in GAMES.values() for policy in master(game.rules).policies]
+IMITATIONS = {policy.imitation for policy in POLICIES}
+SELF_PLAY = {policy.self_play for policy in POLICIES}
 
 
 def test_every_kind_of_game_has_its_policy_and_none_lies_there_for_nothing() -> None:
-    assert {name for name, known in manifest().items() if known["outputs"] == CARDS} == {*NAMED, *PRACTISED}
-    played = {practised_name_of(trumps, game.rules) for game in GAMES.values() for trumps in Trumps}
-    assert played == PRACTISED.keys()
-    assert {*PRACTISED.values()} == {
-        name_of(trumps, game.rules) for game in GAMES.values() for trumps in Trumps
+    assert {name for name, known in manifest().items() if known["outputs"] == CARDS} == {
+        *IMITATIONS,
+        *SELF_PLAY,
     }
 
 
-@pytest.mark.parametrize("name", sorted({*NAMED, *PRACTISED}))
+@pytest.mark.parametrize("name", sorted({*IMITATIONS, *SELF_PLAY}))
 def test_a_policy_has_all_its_numbers(name: str) -> None:
     first, start, second, last = numbers_of(name)
     units = len(start)
     assert 0 < units <= MOST_UNITS
-    inputs = {HEARING, RECKONING} if name in PRACTISED else {INPUTS}
+    inputs = {HEARING, RECKONING} if name in SELF_PLAY else {INPUTS}
     assert len(first) in {one * units for one in inputs}
     assert (len(second), len(last)) == (CARDS * units, CARDS)
     assert len(set(first)) > 100
@@ -193,7 +191,7 @@ def test_hidden_cards_are_placed_better(game: str) -> None:
             view = view_for(state, 0)
             assert view.contract is not None
             for taught, chances in told.items():
-                budget = Budget(worlds=100, drawn=8, calls=False, taught=taught)
+                budget = plain(view.rules, worlds=100, drawn=8, calls=False, declared=False, imitation=taught)
                 worlds = imagination.deals(view, view.contract, seed, budget)
                 for seat in range(1, 4):
                     hand = imagination.playout.inside(mask_of(view_for(state, seat).hand))
@@ -208,10 +206,10 @@ def test_hidden_cards_are_placed_better(game: str) -> None:
 def test_it_can_be_left_out() -> None:
     playout = Imagination().playout
     deal = Contract(trumps=Trumps.HEARTS, taker=0)
-    found = []
+    rules, found = game_named("bela4").rules, []
     for taught in (1, 0):
         playout.taught = taught
-        lay_table(playout, game_named("bela4").rules, deal, ())
+        lay_table(playout, rules, master(rules).policies, deal, ())
         playout.play_count = 0
         playout.remember(1, playout.inner(DECK[5]))
         weights = array("d", [1.0])

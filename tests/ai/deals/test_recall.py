@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.deals.imagined import Budget, Imagination
+from game.ai.deals.imagined import Imagination
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.recall import STAMPS
 from game.ai.deals.rule_figures import tell_rules
@@ -15,10 +15,11 @@ from game.ai.end_code import ROW
 from game.rules.view import View
 from tests.ai.deals.test_by_rules_in_twos import FORMS
 from tests.ai.medium_deals import choice_where
+from tests.ai.profiles import plain
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
 
-BUDGET = Budget(worlds=150, drawn=2, by_rules=0.9)
+WORLDS = 150
 TWOS = [form for form in FORMS if form.startswith("two")]
 
 
@@ -28,7 +29,9 @@ class Table:
     def __init__(self, view: View, imagination: Imagination) -> None:
         assert view.contract is not None
         self.view, self.contract, self.playout = view, view.contract, imagination.playout
-        self.worlds = imagination.deals(view, view.contract, 1, BUDGET)
+        self.worlds = imagination.deals(
+            view, view.contract, 1, plain(view.rules, worlds=WORLDS, drawn=2, rule_player=0.9)
+        )
         self.playout.believed[0] = 1.0
         self.cards = [self.playout.inner(card) for card in view.choices.cards]
 
@@ -46,7 +49,7 @@ class Table:
 @pytest.mark.parametrize(("held", "takers"), [(4, 2), (6, 2), (8, 1)])
 def test_it_is_what_he_does_in_a_deal_that_is_played_out_alone(form: str, held: int, takers: int) -> None:
     """So, too, where one of the two has all tricks yet."""
-    imagination, number = Imagination(), BUDGET.worlds
+    imagination, number = Imagination(), WORLDS
     for seed in range(3):
         _, view = choice_where(
             FORMS[form], seed, lambda one: len(one.hand) == held and len(set(one.takers)) == takers
@@ -72,14 +75,14 @@ def test_it_lasts_no_longer_than_what_was_told_of_the_deal(between: int) -> None
         taker = replace(view.contract, taker=1 - view.contract.taker)
         other = replace(view, contract=taker)
         first = Table(view, imagination)
-        ends = first.ends(0, BUDGET.worlds, first.cards)
+        ends = first.ends(0, WORLDS, first.cards)
         for _ in range(between):
             first.forget()
         found = []
         for room in (imagination, Imagination()):
             second = Table(other, room)
             second.worlds = first.worlds
-            found.append(second.ends(0, BUDGET.worlds, second.cards))
+            found.append(second.ends(0, WORLDS, second.cards))
         assert found[0] == found[1], seed
         differs += found[0] != ends
     assert differs

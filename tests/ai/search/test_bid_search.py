@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 from array import array
-from dataclasses import replace
 from random import Random
 
 import pytest
 
 from game.ai.bidding import call_code
+from game.ai.bidding.call_doubt import OF_NUMBERS, USUAL
 from game.ai.coding import mask_of
 from game.ai.deals.playout import COMPILED
 from game.ai.decision import Candidate
-from game.ai.levels import make_mind
+from game.ai.levels import MASTER_CALLS, make_mind
 from game.ai.search.bid_search import BidSearch
 from game.ai.search.call_aim import ALL_GAMES, FELL, MADE, UNDECIDED, CallAim
-from game.ai.search.search_player import MASTER, SearchPlayer
 from game.cards.card import DECK, Card, cards
 from game.cards.suit import Suit
 from game.rules.actions import MakeCall
 from game.rules.call import Bid, Call, Word
 from game.rules.contract import Trumps
+from game.rules.options.auction import AuctionKind
 from game.rules.view import View
 from game.variants.catalogue import GAMES
 from tests.ai.first_calls import answers, dealt, first_to_call
+from tests.ai.profiles import master, searching
 from tests.depth import often
 from tests.lab.arena.boards import begun
 
-AUCTIONS = MASTER.auctions
+AUCTIONS = MASTER_CALLS[AuctionKind.RISING].auctions
 STRONG = cards("JH 9H AH TH KH AS")
 WEAK = cards("7H 8S 8C 9D QD 7S")
 
@@ -103,21 +104,20 @@ HEARTS, JACK = mask_of(card for card in DECK if card.suit is Suit.HEARTS), mask_
 def _imagined(hand: tuple[Card, ...], call: Bid) -> list[int]:
     """Hands of whoever called first, as whoever comes next imagines them in coinche."""
     view, search = answers(dealt("coinche_fr", 1, hand, 5), call), BidSearch()
-    search._auction.lay(view)
-    worlds = search._imagine(view, 7, AUCTIONS)
+    worlds = search.sample(view, 7, AUCTIONS, OF_NUMBERS)
     return list(worlds[view.calls[0][0] :: 4])
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
 def test_another_lot_is_another_set_of_worlds() -> None:
     view, search = first_to_call("belot_bg", cards("JH 9H AH AS AC"), 5), BidSearch()
-    search._auction.lay(view)
-    assert search._imagine(view, 1, 20) == search._imagine(view, 1, 20) != search._imagine(view, 2, 20)
+    one, again, other = (search.sample(view, seed, 20, USUAL) for seed in (1, 1, 2))
+    assert one == again != other
 
 
 def test_a_deal_that_is_thrown_in_brings_nothing() -> None:
     view = first_to_call("belot_bg", cards("JH 9H AH AS AC"), 5)
-    values, fates = BidSearch()._settled(view, {}, array("i", [call_code.THROWN_IN] * 2), 1)
+    values, fates = BidSearch()._settled(view, {}, array("i", [call_code.THROWN_IN] * 2), 1, None)
     assert (list(values), list(fates)) == ([0, 0], [UNDECIDED] * 2)
 
 
@@ -147,8 +147,8 @@ def test_in_bela_in_two_calls_count_on_a_rule_player_as_far_as_one_is_believed_i
     hand = cards("JH 9H 8C KD QS 7S")
 
     def values(game: str, belief: float, *, practised: bool = True) -> dict[Call, float]:
-        budget = replace(MASTER, by_rules=belief, practised=practised)
-        found = SearchPlayer(budget).decide(first_to_call(game, hand, 1), 1).candidates
+        mind = searching(master, rule_player=belief, self_play=practised)
+        found = mind.decide(first_to_call(game, hand, 1), 1).candidates
         return {one.action.call: one.value for one in found if isinstance(one.action, MakeCall)}
 
     ways = [values("bela2", belief, practised=who) for belief in (0.0, 0.1, 0.9) for who in (False, True)]

@@ -12,9 +12,10 @@ import pytest
 
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.tally import Tally
+from game.ai.levels import MASTER
 from game.ai.search.contest import FEWEST, FIRST, TRICKS, Contest
-from game.ai.search.search_player import MASTER, SearchPlayer
 from game.cards.card import Card, cards
+from tests.ai.profiles import master, searching
 from tests.ai.search.test_search_player import views
 
 ACE, TEN, KING = cards("AH TH KH")
@@ -56,9 +57,9 @@ def test_of_cards_that_bring_the_same_in_every_deal_one_stays() -> None:
 
 def test_who_stays_alone_is_looked_at_no_more() -> None:
     one = contest(*drawn(100, 20.0, 20.2, 10.0))
-    assert one.wanted(MASTER, 8) > 0
+    assert one.wanted(MASTER[4], 8) > 0
     one.cards = (ACE,)
-    assert one.wanted(MASTER, 8) == 0
+    assert one.wanted(MASTER[4], 8) == 0
 
 
 def test_little_is_saved_where_the_error_is_small() -> None:
@@ -115,14 +116,14 @@ def test_gaps_are_of_the_same_worlds() -> None:
 
 def test_looks_grow_until_enough_tricks_are_played() -> None:
     """Each takes as many deals as all before it; where nobody drops out, the tricks run out."""
-    budget, one, looks = replace(MASTER, worlds=400), Contest(Tally(), (ACE, TEN, KING), 1), list[int]()
+    budget, one, looks = MASTER[4], Contest(Tally(), (ACE, TEN, KING), 1), list[int]()
     while wanted := one.wanted(budget, 8):
         looks.append(wanted)
         one.add(array("d", [0.0] * (3 * wanted)), array("i", [1] * wanted))
     assert looks[0] == 400 // FIRST
     assert all(sum(looks[: place + 1]) == later for place, later in enumerate(looks[1:-1]))
     assert 0 <= 400 * TRICKS - 3 * 8 * sum(looks) < 3 * 8 * looks[0]
-    assert Contest(Tally(), (ACE, TEN), 1).wanted(replace(MASTER, worlds=60), 8) == FEWEST
+    assert Contest(Tally(), (ACE, TEN), 1).wanted(replace(MASTER[4], worlds=60), 8) == FEWEST
 
 
 @pytest.mark.skipif(not COMPILED, reason="uncompiled, no card is asked again")
@@ -131,7 +132,7 @@ def test_a_master_says_in_how_many_deals_it_looked(game: str) -> None:
     """From the first look to the last; the best first, and each not above it."""
     looked = set[int]()
     for view in views(game, 2):
-        decision = SearchPlayer(replace(MASTER, worlds=100)).decide(view, 3)
+        decision = searching(master, worlds=100).decide(view, 3)
         if decision.candidates:
             looked.add(decision.worlds)
             for better, worse in pairwise(decision.candidates):
@@ -139,4 +140,4 @@ def test_a_master_says_in_how_many_deals_it_looked(game: str) -> None:
             assert [one.doubt for one in decision.candidates if one.action == decision.action] == [0.0]
             assert all(one.best_in <= decision.worlds for one in decision.candidates)
     assert min(looked) == FEWEST
-    assert 100 < max(looked) <= 100 * MASTER.closer
+    assert 100 < max(looked) <= 100 * MASTER[4].closer

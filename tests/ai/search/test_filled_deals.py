@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.coding import mask_of
 from game.ai.deals.by_rules import ByRules
-from game.ai.deals.imagined import Budget, Imagination
+from game.ai.deals.imagined import Imagination
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.practised import EVERYBODY
 from game.ai.deals.rule_figures import Called, tell_rules
@@ -24,6 +24,7 @@ from game.rules.state import MatchState
 from game.rules.view import View
 from game.variants.catalogue import GAMES
 from tests.ai.medium_deals import choice_where
+from tests.ai.profiles import master, plain
 from tests.depth import often
 
 TWO = GAMES["bela2"].rules
@@ -52,7 +53,11 @@ def filled(
     assert view.contract is not None
     hands = array("I", [*(mask_of(hand) for hand in state.the_deal.the_play.hands), 0, 0] * copies)
     asked = replace(view, calls=view.calls[:heard])
-    return tuple(FilledDeals().played(asked, hands, array("i", range(copies)), view.contract, 5, players)[0])
+    return tuple(
+        FilledDeals().played(
+            asked, master(TWO), hands, array("i", range(copies)), view.contract, 5, players=players
+        )[0]
+    )
 
 
 def at_the_table(state: MatchState, view: View, players: Players) -> set[int]:
@@ -60,7 +65,9 @@ def at_the_table(state: MatchState, view: View, players: Players) -> set[int]:
     assert view.contract is not None
     imagination = Imagination()
     playout = imagination.playout
-    imagination.deals(view, view.contract, 1, Budget(worlds=4, drawn=1, by_rules=0.5, practised=True))
+    imagination.deals(
+        view, view.contract, 1, plain(view.rules, worlds=4, drawn=1, rule_player=0.5, self_play=True)
+    )
     playout.believed[0], playout.believed[1] = players.believed, 0.0
     if players.practised:
         playout.follow(EVERYBODY)
@@ -115,6 +122,7 @@ def test_the_other_plays_by_the_rules_as_often_as_is_believed() -> None:
 
 def test_where_the_seven_is_exchanged_nobody_is_thought_to() -> None:
     pack = replace(TWO.pack, seven_exchange=SevenExchange.FIRST_SIX)
-    for state, view in plain_leads(10):
-        other = replace(view, rules=replace(TWO, pack=pack))
-        assert filled(state, other, RULED) == filled(state, other, LIGHT)
+    for _, view in plain_leads(10):
+        other, imagination = replace(view, rules=replace(TWO, pack=pack)), Imagination()
+        assert imagination.belief(view, master(view.rules)) == pytest.approx(0.3)
+        assert imagination.belief(other, master(other.rules)) == 0.0

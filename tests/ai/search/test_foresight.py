@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 from array import array
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
@@ -14,13 +13,14 @@ import pytest
 from game.ai.coding import mask_of
 from game.ai.deals import imagined
 from game.ai.deals.foresight import Foresight
-from game.ai.deals.imagined import Budget, Imagination
+from game.ai.deals.imagined import Imagination
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.practised import EVERYBODY, NOBODY
 from game.ai.deals.tally import Tally
 from game.ai.end_code import POINT_BITS
-from game.ai.levels import make_mind
-from game.ai.search.search_player import LATER, LIKED, MASTER, TO_THE_END, SearchPlayer
+from game.ai.levels import MASTER, make_mind
+from game.ai.profile import Profile
+from game.ai.search.search_player import LATER, LIKED, TO_THE_END, SearchPlayer
 from game.cards.card import Card
 from game.rules.actions import Play
 from game.rules.apply import apply
@@ -31,14 +31,16 @@ from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
 from tests.ai.medium_deals import choice_where, moments
+from tests.ai.profiles import changed, master, plain, searching
 from tests.depth import often
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
 
 RULES = GAMES["bela2"].rules
 POINTS = (1 << POINT_BITS) - 1
-WORLDS = Budget(worlds=60, drawn=2, by_rules=0.9)
-PRACTISED = replace(WORLDS, practised=True)
+WORLDS = plain(RULES, worlds=60, drawn=2, rule_player=0.9)
+PRACTISED = WORLDS.but(self_play=True)
+BUDGET = MASTER[2]
 ALL = 10
 MEDIUM = make_mind("medium")
 
@@ -52,12 +54,12 @@ def position(seed: int, held: int) -> MatchState:
 class Table:
     """A position as its seat imagines it, with ends that are worth the points of its own cards."""
 
-    def __init__(self, state: MatchState, budget: Budget = WORLDS) -> None:
+    def __init__(self, state: MatchState, profile: Profile = WORLDS) -> None:
         me = seat_to_act(state)
         assert me is not None
         self.me, self.imagination, self.view = me, Imagination(), view_for(state, me)
         assert self.view.contract is not None
-        drawn = self.imagination.deals(self.view, self.view.contract, 1, budget)
+        drawn = self.imagination.deals(self.view, self.view.contract, 1, profile)
         self.worlds, self.times = self.imagination.distinct(drawn)
         self.playout = self.imagination.playout
         self.playout.believed[0] = 1.0
@@ -308,7 +310,7 @@ def seen(state: MatchState) -> View:
 
 def looks(held: int, number: int) -> Asked:
     """What has to be asked with so many cards in hand, of which a number may be played."""
-    if held > MASTER.foresees:
+    if held > BUDGET.foresees:
         return [(0, EVERYBODY), (0, NOBODY), (0, 0), (number, LIKED)]
     return [(number, held if held <= TO_THE_END else LATER)]
 
@@ -321,10 +323,10 @@ def test_whoever_seems_to_play_by_the_rules_is_met_so(asked: Asked, held: int, n
         for state in moments(RULES, seed)
         if (len((view := seen(state)).hand), len(view.choices.cards)) == (held, number)
     )
-    others = [(0, 0), (number, LIKED)] if held > MASTER.solves else [(0, EVERYBODY), (0, NOBODY)]
+    others = [(0, 0), (number, LIKED)] if held > BUDGET.solves else [(0, EVERYBODY), (0, NOBODY)]
     for belief, expected in ((0.97, looks(held, number)), (0.001, others)):
         asked.clear()
-        decision = SearchPlayer(replace(MASTER, by_rules=belief)).decide(view, 1)
+        decision = searching(master, rule_player=belief).decide(view, 1)
         assert asked == expected
         assert len(decision.candidates) == number
 
@@ -333,28 +335,35 @@ class Both(SearchPlayer):
     """Keeps what deals say that are played out, and what is foreseen."""
 
     def _values(
-        self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
+        self, view: View, profile: Profile, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
     ) -> array[float]:
-        self.plain = super()._values(view, contract, cards, worlds)
+        self.plain = super()._values(view, profile, contract, cards, worlds)
         return self.plain[:]
 
     def _foreseen(
-        self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int], times: array[int]
+        self,
+        view: View,
+        profile: Profile,
+        contract: Contract,
+        cards: tuple[Card, ...],
+        worlds: array[int],
+        times: array[int],
     ) -> array[float]:
-        self.foreseen = super()._foreseen(view, contract, cards, worlds, times)
+        self.foreseen = super()._foreseen(view, profile, contract, cards, worlds, times)
         return self.foreseen
 
 
 def test_far_from_the_end_what_is_foreseen_counts_half() -> None:
-    budget = replace(MASTER, by_rules=0.97)
+    level = changed(master, rule_player=0.97)
     for seed in range(4):
         view = seen(position(seed, 9 + seed % 2))
-        player = Both(budget)
-        found, _ = player._look(view, view.choices.cards, 1, budget)
+        player, profile = Both(level), level(view.rules)
+        found, _ = player._look(view, profile, view.choices.cards, 1, BUDGET.worlds)
         mean = [(one + other) / 2 for one, other in zip(player.plain, player.foreseen, strict=True)]
         assert list(found) == mean
         assert player.plain != player.foreseen
-        assert list(found) == list(SearchPlayer(budget)._look(view, view.choices.cards, 1, budget)[0])
+        again, _ = SearchPlayer(level)._look(view, profile, view.choices.cards, 1, BUDGET.worlds)
+        assert list(found) == list(again)
 
 
 def test_the_position_is_what_it_was_before() -> None:

@@ -11,8 +11,9 @@ from game.ai.cardplay.sight import Sight, sight_of
 from game.ai.cardplay.weights import STANDARD
 from game.ai.decision import Reason
 from game.ai.search.level_cards import expected
-from game.ai.search.search_player import MASTER, SearchPlayer
+from game.ai.search.search_player import SearchPlayer
 from game.cards.card import cards
+from tests.ai.profiles import master
 from tests.positions.position import position, positions
 
 FOLLOWING = Path(__file__).parents[2] / "positions" / "following.yaml"
@@ -71,7 +72,7 @@ def test_an_ally_who_writes_his_own_points_is_fed_with_nothing() -> None:
 def test_the_master_tells_the_one_it_plays_first() -> None:
     """Both are worth the same; what a hint shows begins with what it says."""
     (king,) = (one for one in positions(FOLLOWING) if "the king, not the nine" in one.title)
-    decision = SearchPlayer(MASTER).decide(king.view, 1)
+    decision = SearchPlayer(master).decide(king.view, 1)
     assert [str(one.action.card) for one in decision.candidates] == ["KD", "9D"]  # type: ignore[union-attr]
     assert decision.action == decision.candidates[0].action
     assert decision.candidates[0].value == decision.candidates[1].value

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from game.ai import levels
 from game.ai.search.deal_worth import DealWorth
-from game.ai.search.match_worth import MatchWorth, odds_of, worth_of_calls, worth_of_cards
+from game.ai.search.match_worth import MatchWorth, worth_of
 from game.rules.contract import Trumps
 from game.rules.options.rules import Rules
 from game.rules.result import Outcome
-from game.rules.seats import sides
+from game.rules.seats import Side, sides
 from game.rules.writing.count import Count
 from game.variants.catalogue import GAMES, game_named
 
@@ -34,26 +35,31 @@ THEIRS = replace(FALLEN, taker=1)
 THEIR_FALL = replace(MADE, taker=1)
 
 
+def for_calls(rules: Rules, own: Side, scores: tuple[int, ...], hung: int) -> DealWorth:
+    """What a master's calls are valued by."""
+    return worth_of(rules, levels.master(rules).calls.call_odds, own, scores, hung)
+
+
 def worth(count: Count, own: int, other: int, hung: int = 0, rules: Rules = RULES) -> float:
-    return worth_of_calls(rules, 0, (own, other), hung).of(count)
+    return for_calls(rules, 0, (own, other), hung).of(count)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_deals_are_valued_by_the_match_where_the_odds_to_win_it_are_known(game: str) -> None:
     rules = GAMES[game].rules
-    found = worth_of_calls(rules, 0, (0,) * sides(rules.players), 0)
-    assert isinstance(found, MatchWorth) is (odds_of(rules) is not None) is (game in KNOWN)
-    cards = worth_of_cards(rules, 0, (0,) * sides(rules.players), 0)
-    assert isinstance(cards, MatchWorth) is (game == "bela2")
+    found = for_calls(rules, 0, (0,) * sides(rules.players), 0)
+    assert isinstance(found, MatchWorth) is (game in KNOWN)
+    for level in (levels.hard, levels.master, levels.pure):
+        assert (level(rules).rollout.card_odds is not None) is (game == "bela2")
 
 
 @pytest.mark.parametrize(("rules", "within"), [(RULES, 0.04), (TWO, 0.13)])
 def test_when_a_match_begins_points_are_points_of_the_sheet(rules: Rules, within: float) -> None:
     for count in (MADE, FALLEN, THEIRS, THEIR_FALL):
-        sheet, match = DealWorth(rules, 0, (0, 0), 0), worth_of_calls(rules, 0, (0, 0), 0)
+        sheet, match = DealWorth(rules, 0, (0, 0), 0), for_calls(rules, 0, (0, 0), 0)
         assert match.of(count) == pytest.approx(sheet.of(count), rel=within)
         assert match.judged(count)[1] is sheet.judged(count)[1]
-    assert worth_of_calls(rules, 0, (0, 0), 0).judged(MADE)[1] is Outcome.MADE
+    assert for_calls(rules, 0, (0, 0), 0).judged(MADE)[1] is Outcome.MADE
 
 
 @pytest.mark.parametrize("rules", [RULES, TWO])
@@ -61,8 +67,8 @@ def test_when_a_match_begins_points_are_points_of_the_sheet(rules: Rules, within
 def test_what_one_side_gains_the_other_loses(rules: Rules, scores: tuple[int, int]) -> None:
     one, other = (rules.match.target - short for short in scores)
     for count in (MADE, FALLEN, THEIRS, THEIR_FALL):
-        mine = worth_of_calls(rules, 0, (one, other), 8).of(count)
-        assert worth_of_calls(rules, 1, (one, other), 8).of(count) == pytest.approx(-mine)
+        mine = for_calls(rules, 0, (one, other), 8).of(count)
+        assert for_calls(rules, 1, (one, other), 8).of(count) == pytest.approx(-mine)
 
 
 def test_in_two_whoever_leads_may_lose_more_by_a_deal_than_win() -> None:

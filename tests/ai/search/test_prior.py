@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,12 +11,13 @@ from game.ai.coding import mask_of
 from game.ai.deals.imagined import Imagination
 from game.ai.deals.playout import COMPILED
 from game.ai.search.prior import LEAST, blended
-from game.ai.search.search_player import MASTER, SearchPlayer
 from game.cards.card import Card
 from game.rules.view import View
+from game.variants.catalogue import GAMES
+from tests.ai.profiles import changed, master, searching
 from tests.ai.search.test_search_player import views
 
-FEW = replace(MASTER, worlds=30, bela_in_four=1, drawn=2, by_rules=0.0)
+FEW = changed(master, worlds=30, drawn=2, rule_player=0.0)
 
 
 def moments(game: str, least: int) -> list[View]:
@@ -28,7 +28,7 @@ def moments(game: str, least: int) -> list[View]:
 def chances_at(imagination: Imagination, view: View) -> dict[Card, float]:
     """What the policy makes of the lawful cards."""
     assert view.contract is not None
-    imagination.deals(view, view.contract, 1, FEW)
+    imagination.deals(view, view.contract, 1, FEW(view.rules))
     table = imagination.playout
     hand, legal = table.inside(mask_of(view.hand)), table.inside(mask_of(view.choices.cards))
     return {card: table.taste(view.seat, hand, legal, table.inner(card)) for card in view.choices.cards}
@@ -63,7 +63,7 @@ def test_the_chances_of_a_hand_make_one() -> None:
 @pytest.mark.skipif(not COMPILED, reason="the plain search has no policy to ask")
 def test_a_policy_that_is_believed_decides() -> None:
     """But not against a card that is best in every imagined deal."""
-    imagination, stubborn = Imagination(), SearchPlayer(replace(FEW, prior=1e6))
+    imagination, stubborn = Imagination(), searching(FEW, prior=1e6)
     followed = certain = 0
     for view in moments("bela4", 2):
         chances = chances_at(imagination, view)
@@ -72,8 +72,8 @@ def test_a_policy_that_is_believed_decides() -> None:
             continue
         decision = stubborn.decide(view, 1)
         (chosen,) = (one for one in decision.candidates if one.action == decision.action)
-        if any(one.best_in == FEW.worlds for one in decision.candidates):
-            assert chosen.best_in == FEW.worlds
+        if any(one.best_in == 30 for one in decision.candidates):
+            assert chosen.best_in == 30
             certain += 1
         else:
             card = next(card for card in chances if card == getattr(decision.action, "card", None))
@@ -85,12 +85,10 @@ def test_a_policy_that_is_believed_decides() -> None:
 
 @pytest.mark.parametrize("game", ["bela2", "bela3", "belote2_es"])
 def test_where_no_pairs_play_nothing_is_asked(game: str) -> None:
-    for view in moments(game, 4)[:5]:
-        plain, other = (SearchPlayer(replace(FEW, prior=prior)) for prior in (0.0, 1000.0))
-        assert plain.decide(view, 1) == other.decide(view, 1)
+    assert FEW(GAMES[game].rules).budget.prior == 0.0
 
 
 def test_grades_have_no_say() -> None:
     for view in moments("bela4", 4)[:5]:
-        plain, other = (SearchPlayer(replace(FEW, prior=prior, taught=False)) for prior in (0.0, 1000.0))
+        plain, other = (searching(FEW, prior=prior, imitation=False) for prior in (0.0, 1000.0))
         assert plain.decide(view, 1) == other.decide(view, 1)

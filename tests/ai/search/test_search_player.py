@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
-from game.ai.deals.imagined import Budget, NoSuchDealError
+from game.ai.deals.imagined import NoSuchDealError
 from game.ai.deals.playout import COMPILED
 from game.ai.decision import Decision
 from game.ai.discard import discard
 from game.ai.levels import make_mind
 from game.ai.rule_player import RulePlayer
 from game.ai.search import search_player
-from game.ai.search.search_player import HARD, MASTER, SearchPlayer
+from game.ai.search.search_player import Level, SearchPlayer
 from game.cards.card import DECK, cards
 from game.rules.actions import Discard, Play
 from game.rules.apply import apply
@@ -28,6 +28,7 @@ from game.rules.state import new_match
 from game.rules.view import Choices, View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
+from tests.ai.profiles import changed, hard, master, searching
 from tests.depth import often
 from tests.lab.arena.boards import begun, duel
 
@@ -65,7 +66,7 @@ def test_candidates_are_all_lawful_cards_the_best_first(game: str) -> None:
 
 
 def test_the_seed_draws_the_deals() -> None:
-    one, other = SearchPlayer(HARD), SearchPlayer(HARD)
+    one, other = SearchPlayer(hard), SearchPlayer(hard)
     seen = views("bela4", 2)
     first = [one.decide(view, 1) for view in seen]
     assert first == [other.decide(view, 1) for view in reversed(seen)][::-1]
@@ -77,8 +78,7 @@ def test_the_seed_draws_the_deals() -> None:
 @pytest.mark.skipif(not COMPILED, reason="plain Python imagines too few deals")
 @pytest.mark.parametrize("game", ["bela4", "bela3"])
 def test_a_search_in_eighty_deals_beats_the_rule_player(game: str) -> None:
-    budget = replace(HARD, worlds=80)
-    found = duel(lambda: SearchPlayer(budget), RulePlayer, 60, 7, GAMES[game].rules)
+    found = duel(lambda: searching(hard, worlds=80), RulePlayer, 60, 7, GAMES[game].rules)
     assert found.mean > 2 * found.error
 
 
@@ -95,12 +95,10 @@ def test_a_masters_lead_takes_no_second() -> None:
 @pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of its own")
 @pytest.mark.parametrize(
     ("game", "is_solved"),
-    [("belot_bg", True), ("bela4", True), ("belote4_fr", False), ("bela2", False), ("bela3", False)],
+    [("belot_bg", True), ("bela4", True), ("belote4_fr", True), ("bela2", False), ("bela3", False)],
 )
-def test_deals_are_solved_from_five_cards_on_where_pairs_play_and_duties_bind(
-    game: str, *, is_solved: bool
-) -> None:
-    played, solved = (SearchPlayer(replace(HARD, exact=exact)) for exact in (0, 5))
+def test_deals_are_solved_from_five_cards_on_where_pairs_play(game: str, *, is_solved: bool) -> None:
+    played, solved = searching(master, exact=0), SearchPlayer(master)
     seen = [view for view in views(game, 1) if len(view.hand) > 5]
     before = [played.decide(view, 1).candidates for view in seen]
     assert seen
@@ -118,12 +116,11 @@ def test_the_number_of_deals_can_be_chosen() -> None:
 @pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of its own")
 @pytest.mark.parametrize("game", ["bela4", "bela3", "bela2", "belot_bg", "belote4_fr"])
 def test_bela_in_four_has_more_deals_and_no_other_game(game: str) -> None:
-    once = replace(MASTER, worlds=30, bela_in_four=1)
-    more, most = replace(once, bela_in_four=3), replace(once, worlds=90)
+    worlds = master(GAMES[game].rules).budget.worlds
+    assert worlds == (800 if game == "bela4" else 400)
+    fewer, more = (searching(master, worlds=worlds) for worlds in (30, 90))
     seen = [view for view in views(game, 1) if len(view.choices.cards) > 1]
-    found = [[SearchPlayer(budget).decide(view, 2) for view in seen[:4]] for budget in (once, more, most)]
-    assert found[0] != found[2]
-    assert found[1] == found[2 if game == "bela4" else 0]
+    assert [fewer.decide(view, 2) for view in seen[:4]] != [more.decide(view, 2) for view in seen[:4]]
 
 
 def test_a_master_weighs_what_it_lays_away() -> None:
@@ -147,7 +144,7 @@ def test_a_lead_is_valued_with_what_others_will_declare(game: str) -> None:
         if view.tricks or not are_allowed(view.contract.trumps, rules.declarations):
             continue
         counted, silent = (
-            max(one.value for one in SearchPlayer(replace(MASTER, worlds=50)).decide(seen, 1).candidates)
+            max(one.value for one in searching(master, worlds=50).decide(seen, 1).candidates)
             for seen in (view, replace(view, rules=manual))
         )
         differences.append(abs(counted - silent))
@@ -156,15 +153,13 @@ def test_a_lead_is_valued_with_what_others_will_declare(game: str) -> None:
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
 @pytest.mark.parametrize(
-    ("game", "budget"), [("bela4", replace(HARD, worlds=8)), ("bela2", replace(MASTER, worlds=30, drawn=2))]
+    ("game", "level"), [("bela4", changed(hard, worlds=8)), ("bela2", changed(master, worlds=30, drawn=2))]
 )
-def test_without_a_closer_look_so_many_deals_are_imagined_as_the_budget_says(
-    game: str, budget: Budget
-) -> None:
+def test_without_a_closer_look_so_many_deals_are_imagined_as_the_budget_says(game: str, level: Level) -> None:
     """In Bela in two there is none for anybody."""
     for view in views(game, 1)[:3]:
-        decision = SearchPlayer(budget).decide(view, 1)
-        assert decision.worlds in {0, budget.worlds}
+        decision = SearchPlayer(level).decide(view, 1)
+        assert decision.worlds in {0, level(view.rules).budget.worlds}
         assert decision.candidates
 
 
@@ -180,4 +175,4 @@ def test_where_no_deal_is_left_the_taker_lays_away_as_a_rule_player_does(
         raise NoSuchDealError(view)
 
     monkeypatch.setattr(search_player, "searched_discard", nothing)
-    assert SearchPlayer(MASTER).decide(view, 1) == discard(view)
+    assert SearchPlayer(master).decide(view, 1) == discard(view)

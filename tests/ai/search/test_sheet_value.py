@@ -23,6 +23,7 @@ from game.rules.result import Counted
 from game.rules.view import Announcement, View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
+from tests.ai.profiles import master
 from tests.lab.arena.boards import begun
 
 
@@ -51,7 +52,7 @@ def end(mine: int, theirs: int, tricks: int = 0b11, belotes: tuple[int, int] = (
 def test_the_sheet_of_bela(mine: int, theirs: int, belotes: tuple[int, int], written: int) -> None:
     view = replace(opening("bela4"), tricks=())
     contract = Contract(trumps=Trumps.HEARTS, taker=view.seat)
-    value = SheetValue(replace(view, hand=()), contract)
+    value = SheetValue(replace(view, hand=()), contract, None)
     sign = 1 if view.seat % 2 == 0 else -1
     points = (mine, theirs) if sign > 0 else (theirs, mine)
     tricks = 0b11 if theirs else 1 << view.seat % 2
@@ -65,7 +66,7 @@ def test_a_won_match_outweighs_points() -> None:
     contract = Contract(trumps=Trumps.HEARTS, taker=view.seat)
     own = view.seat % 2
     scores = (950, 900) if own == 0 else (900, 950)
-    near, far = SheetValue(replace(view, scores=scores), contract), SheetValue(view, contract)
+    near, far = SheetValue(replace(view, scores=scores), contract, None), SheetValue(view, contract, None)
     assert not near.is_of(far)
     points = (90, 72) if own == 0 else (72, 90)
     assert near.of(end(*points)) - far.of(end(*points)) == pytest.approx(MATCH * 1001)
@@ -75,7 +76,8 @@ def test_in_two_nothing_is_won_beyond_the_target_but_card_points() -> None:
     view = replace(opening("bela2"), hand=())
     contract, own = Contract(trumps=Trumps.HEARTS, taker=view.seat), view.seat % 2
     scores = (490, 300) if own == 0 else (300, 490)
-    value, far = (SheetValue(one, contract) for one in (replace(view, scores=scores), view))
+    odds = master(view.rules).rollout.card_odds
+    value, far = (SheetValue(one, contract, odds) for one in (replace(view, scores=scores), view))
     points = [(90, 40), (100, 30)] if own == 0 else [(40, 90), (30, 100)]
     fewer, more = (value.of(end(*one)) for one in points)
     assert more - fewer == pytest.approx(20 * CARD_POINT)
@@ -85,7 +87,7 @@ def test_in_two_nothing_is_won_beyond_the_target_but_card_points() -> None:
 def test_what_each_deal_declares_decides_whether_the_contract_is_made_in_it() -> None:
     view = replace(opening("bela4"), hand=(), tricks=())
     contract = Contract(trumps=Trumps.HEARTS, taker=view.seat)
-    value, own = SheetValue(view, contract), view.seat % 2
+    value, own = SheetValue(view, contract, None), view.seat % 2
     points = (90, 72) if own == 0 else (72, 90)
     ends = array("Q", [end(*points)] * 6)
     value.mark(ends, [(0, 0), (0, 20)[:: 1 - 2 * own], (20, 0)[:: 1 - 2 * own]])
@@ -120,7 +122,7 @@ def test_own_declarations_count_as_long_as_nobody_has_more_and_none_lies_open(
     )
     counted = tuple(Counted(seat, one) for seat, one in shown)
     value = SheetValue(
-        replace(view, announced=announced, shown=counted), Contract(trumps=Trumps.HEARTS, taker=0)
+        replace(view, announced=announced, shown=counted), Contract(trumps=Trumps.HEARTS, taker=0), None
     )
     assert value._declared == (expected, 0)
 
@@ -128,8 +130,8 @@ def test_own_declarations_count_as_long_as_nobody_has_more_and_none_lies_open(
 def test_ends_are_valued_alike_only_where_all_that_counts_is_the_same() -> None:
     view = replace(opening("bela4"), hand=(), tricks=())
     contract = Contract(trumps=Trumps.HEARTS, taker=view.seat)
-    value = SheetValue(view, contract)
-    assert value.is_of(SheetValue(view, contract))
+    value = SheetValue(view, contract, None)
+    assert value.is_of(SheetValue(view, contract, None))
     others = [
         replace(view, seat=(view.seat + 1) % 4),
         replace(view, scores=(10, 0)),
@@ -137,8 +139,8 @@ def test_ends_are_valued_alike_only_where_all_that_counts_is_the_same() -> None:
         replace(view, shown=(Counted(0, FIFTY),)),
         replace(view, rules=GAMES["belote4_fr"].rules),
     ]
-    assert not [other for other in others if value.is_of(SheetValue(other, contract))]
-    assert not value.is_of(SheetValue(view, replace(contract, multiplier=2)))
+    assert not [other for other in others if value.is_of(SheetValue(other, contract, None))]
+    assert not value.is_of(SheetValue(view, replace(contract, multiplier=2), None))
 
 
 @pytest.mark.parametrize(("game", "counted"), [("bela3", (40, 92, 30)), ("belote3_es", (40, 60, 30))])

@@ -21,6 +21,7 @@ from game.ai.bidding import call_code
 from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.decision import Mind
 from game.ai.end_code import ROW
+from game.ai.levels import master
 from game.ai.search.deal_worth import DealWorth
 from game.ai.search.end_count import count_of
 from game.ai.search.filled_deals import FilledDeals, contract_of
@@ -71,7 +72,7 @@ class Judge:
     """Plays contracts out, always with the same deals of the remaining cards."""
 
     def __init__(self, rules: Rules) -> None:
-        self._rules, self._filled = rules, FilledDeals()
+        self._rules, self._profile, self._filled = rules, master(rules), FilledDeals()
         self._worth = DealWorth(rules, 0, (0,) * sides(rules.players), 0)
 
     def worth(self, hands: list[int], code: int) -> float:
@@ -80,7 +81,9 @@ class Judge:
             return 0.0
         contract, players = contract_of(self._rules, code), self._rules.players
         worlds, chosen = array("I", hands * WAYS), array("i", range(WAYS))
-        ends, declared, belotes = self._filled.played_as_taught(self._rules, worlds, chosen, contract, 1)
+        ends, declared, belotes = self._filled.played_as_taught(
+            self._rules, self._profile, worlds, chosen, contract, 1
+        )
         total = 0.0
         for place, end in enumerate(ends):
             said, kept = (

@@ -10,14 +10,14 @@ from collections.abc import Callable
 from itertools import islice
 
 from game.ai.coding import mask_of
-from game.ai.deals.imagined import Budget, Imagination
+from game.ai.deals.imagined import Imagination
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
 from game.ai.exact.open_hands import OpenHands
 from game.ai.exact.solver import Solver
 from game.ai.formalities import formality, play_of
 from game.ai.lot import lots
-from game.ai.search.search_player import SearchPlayer
+from game.ai.search.search_player import Level, SearchPlayer
 from game.ai.search.sheet_value import SheetValue
 from game.cards.card import DECK
 from game.rules.seats import side_of, sides
@@ -30,10 +30,9 @@ TWO = 2
 class ExactPlayer:
     """Plays the card with the best mean of exact values, and else as `SearchPlayer`; for two sides."""
 
-    def __init__(self, budget: Budget) -> None:
-        """Keep the budget, which holds for calls and discards as well."""
-        self._others = SearchPlayer(budget)
-        self._budget = self._others.budget
+    def __init__(self, level: Level) -> None:
+        """Sample as the level does, and leave calls and discards to the search."""
+        self._others = SearchPlayer(level)
         self._imagination = Imagination()
         self._solver = Solver()
 
@@ -49,7 +48,8 @@ class ExactPlayer:
         assert contract is not None
         assert trick is not None
         own_seed = int.from_bytes(bytes(islice(lots(view, seed), 8)))
-        worlds = self._imagination.deals(view, contract, own_seed, self._budget)
+        profile = self._others.profile(rules)
+        worlds = self._imagination.deals(view, contract, own_seed, profile)
         count, playout = len(worlds) // ROW, self._imagination.playout
         own, king = side_of(view.seat, players), rules.score.king
         side = tuple(seat for seat in range(players) if side_of(seat, players) == own)
@@ -60,7 +60,7 @@ class ExactPlayer:
         points_of = [trick_points((card,), contract.trumps, king) for card in DECK]
         table = sum(points_of[card] for card in trick.cards) + rules.score.last_trick
         won = {side_of(seat, players) for seat in view.takers}
-        value = SheetValue(view, contract)
+        value = SheetValue(view, contract, profile.rollout.card_odds)
         ends = array("Q")
         for world in range(count):
             held = 0

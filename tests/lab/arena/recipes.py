@@ -1,18 +1,17 @@
-"""A recipe describes a mind: a level, and the fields of its budget that are changed.
+"""A recipe describes a mind: a level, and the fields of its profile that are changed.
 
 master                          a level as it is; easy, medium, hard, master, random
-master:worlds=100,plays=no      any field of `Budget` by its name: a number, yes or no; worlds: so
-                                many in every game
+master:worlds=100,plays=no      any field of a `Profile` by its name, in every game: a number, yes or no
 master:closer=0                 every card is played out in the same number of deals
-master:by_rules=0               no opponent is taken for a rule player (Bela)
-master:hands=0,foresees=0       sampled hands only, light players choose its later cards (two players)
+master:rule_player=0            no opponent is taken for a rule player (Bela)
+master:hands=0,foresees=0,explores=no  sampled hands only, light players choose its later cards (two players)
 master:prior=0                  the policy has no say in the value of a card
 master:silence=no               a player who does not announce belote may hold the other card
-master:taught=no                light players judge how likely a play was, not the policy that masters taught
-master:practised=no             light players do the rollouts, not the policies of self-play
-master:learned=no               calls of rule players instead of the call policy (Bulgarian belot)
-master:contra=-1,recontra=-1    in coinche it doubles whenever that looks better than a pass
-hard:listens=no                 short for calls=no,plays=no
+master:imitation=no             light players judge how likely a play was, not the policy that masters taught
+master:self_play=no             light players do the rollouts, not the policies of self-play
+master:learned=no,trust=0.5     calls of rule players instead of the call policy (Bulgarian belot)
+master:caution=no               in coinche it doubles whenever that looks better than a pass
+hard:listens=no                 short for calls=no,declared=no,plays=no
 master:rollouts=no              worlds are solved double dummy, none is played out (two sides)
 all-seeing                      exact values of the open hands
 engine:medium@COMMAND           another program, asked by the engine protocol for decisions of that level
@@ -25,14 +24,14 @@ from __future__ import annotations
 import shlex
 import sys
 from collections.abc import Callable
-from dataclasses import fields, replace
 from importlib import import_module
 from pathlib import Path
 
-from game.ai.deals.imagined import Budget
 from game.ai.decision import Mind
 from game.ai.levels import UnknownLevelError, make_mind
+from game.ai.profile import PART_OF, Profile
 from game.ai.search.search_player import SearchPlayer
+from game.rules.options.rules import Rules
 from tests.lab.arena.all_seeing import AllSeeing
 from tests.lab.arena.engine_player import engine_of
 from tests.lab.arena.exact_player import ExactPlayer
@@ -40,8 +39,10 @@ from tests.lab.arena.exact_player import ExactPlayer
 ALL_SEEING = "all-seeing"
 ENGINE = "engine"
 CHECKOUT = "checkout"
-SHORT = {"listens": ("calls", "plays")}
+SHORT = {"listens": ("calls", "declared", "plays")}
 """Names that stand for several fields."""
+OPTIONAL = {"caution", "card_odds", "call_odds"}
+"""Fields that can be left out, and cannot be written here."""
 ROLLOUTS = "rollouts"
 WORDS = {"yes": True, "no": False}
 KINDS = {bool: "yes or no", int: "a whole number", float: "a number"}
@@ -76,10 +77,10 @@ def maker(recipe: str) -> Callable[[], Mind]:
     if not changes:
         return lambda: make_mind(name)
     if not isinstance(mind, SearchPlayer):
-        raise RecipeError(f"{recipe}: {name} does not search, it has no budget")
+        raise RecipeError(f"{recipe}: {name} does not search, it has no profile")
     kind = SearchPlayer if changes.pop(ROLLOUTS, True) else ExactPlayer
-    budget = _changed(recipe, mind.budget, changes)
-    return lambda: kind(budget)
+    level, found = mind.level, _known(recipe, mind.level(Rules()), changes)
+    return lambda: kind(lambda rules: level(rules).but(**found))
 
 
 def checkout_of(recipe: str) -> Path | None:
@@ -105,17 +106,21 @@ def _change(recipe: str, text: str) -> tuple[str, Value]:
         raise RecipeError(f"{recipe}: {key}= a number, yes or no was expected, not {value!r}") from None
 
 
-def _changed(recipe: str, budget: Budget, changes: dict[str, Value]) -> Budget:
-    known = {field.name: type(getattr(budget, field.name)) for field in fields(budget)}
+def _known(recipe: str, usual: Profile, changes: dict[str, Value]) -> dict[str, Value | None]:
+    """The changes, by the names of fields; raises RecipeError for what is no field, or no value of it."""
     for short, names in SHORT.items():
         if short in changes:
             value = changes.pop(short)
             changes |= dict.fromkeys(names, value)
-    if "worlds" in changes:
-        changes.setdefault("bela_in_four", 1)
+    found: dict[str, Value | None] = {}
     for key, value in changes.items():
-        if key not in known:
-            raise RecipeError(f"{recipe}: no {key!r} is in a budget; there is {', '.join(known)}")
-        if type(value) is not known[key] and (type(value), known[key]) != (int, float):
-            raise RecipeError(f"{recipe}: {key} is {KINDS[known[key]]}")
-    return replace(budget, **changes)
+        if key not in PART_OF:
+            raise RecipeError(f"{recipe}: no {key!r} is in a profile; there is {', '.join(PART_OF)}")
+        kind = type(getattr(getattr(usual, PART_OF[key]), key))
+        if key in OPTIONAL and value is False:
+            found[key] = None
+        elif type(value) is kind or (type(value), kind) == (int, float):
+            found[key] = value
+        else:
+            raise RecipeError(f"{recipe}: {key} is {KINDS.get(kind, 'no, or as it is')}")
+    return found

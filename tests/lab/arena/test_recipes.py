@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 
 import pytest
 
 from game.ai.deals.playout import COMPILED
 from game.ai.rule_player import RulePlayer
-from game.ai.search.search_player import HARD, MASTER, SearchPlayer
+from game.ai.search.search_player import Level, SearchPlayer
 from game.rules.actions import Play
 from game.variants.catalogue import GAMES
+from tests.ai.profiles import changed, hard, master
 from tests.ai.search.test_search_player import views
 from tests.lab.arena.all_seeing import AllSeeing
 from tests.lab.arena.boards import duel
@@ -24,22 +24,23 @@ searches = pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of
 
 @searches
 @pytest.mark.parametrize(
-    ("recipe", "budget"),
+    ("recipe", "level"),
     [
-        ("master", MASTER),
-        ("master:worlds=7", replace(MASTER, worlds=7, bela_in_four=1)),
-        ("master:worlds=7,bela_in_four=3", replace(MASTER, worlds=7, bela_in_four=3)),
-        ("master:plays=no,solves=0", replace(MASTER, plays=False, solves=0)),
-        ("hard:listens=yes,drawn=3", replace(HARD, calls=True, plays=True, drawn=3)),
-        ("master:rollouts=yes", MASTER),
-        ("master:by_rules=0", replace(MASTER, by_rules=0.0)),
+        ("master", master),
+        ("master:worlds=7", changed(master, worlds=7)),
+        ("master:plays=no,solves=0", changed(master, plays=False, solves=0)),
+        ("hard:listens=yes,drawn=3", changed(hard, calls=True, declared=True, plays=True, drawn=3)),
+        ("master:rollouts=yes", master),
+        ("master:rule_player=0", changed(master, rule_player=0.0)),
     ],
 )
-def test_a_budget_is_changed(recipe: str, budget: object) -> None:
+def test_a_profile_is_changed(recipe: str, level: Level) -> None:
     make = maker(recipe)
     mind = make()
     assert isinstance(mind, SearchPlayer)
-    assert mind.budget == budget
+    assert [mind.level(game.rules) for game in GAMES.values()] == [
+        level(game.rules) for game in GAMES.values()
+    ]
     assert make() is not mind
 
 
@@ -55,7 +56,7 @@ def test_other_minds_have_names() -> None:
     [
         ("sage", "there is no level 'sage'"),
         ("medium:worlds=3", "medium does not search"),
-        ("master:depth=3", "no 'depth' is in a budget; there is worlds"),
+        ("master:depth=3", "no 'depth' is in a profile; there is worlds"),
         ("master:worlds=many", "worlds= a number, yes or no was expected, not 'many'"),
         ("master:worlds=no", "worlds is a whole number"),
         ("master:worlds=2.5", "worlds is a whole number"),

@@ -10,15 +10,14 @@ Printed are the figures of `game.ai.bidding.overcall`, in card points.
 from __future__ import annotations
 
 import argparse
-from dataclasses import replace
 from random import Random
 
 from game.ai.bidding.bidder import bid
 from game.ai.bidding.hand_features import Features, features, held_features, is_backed
 from game.ai.bidding.overcall import course, kind_of
 from game.ai.bidding.seen_cards import leads_first
+from game.ai.levels import master
 from game.ai.search.bid_search import BidSearch
-from game.ai.search.search_player import MASTER
 from game.cards.card import DECK
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
@@ -64,7 +63,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     rules, random, search = game_named(given.game).rules, Random(given.seed), BidSearch()
-    budget = replace(MASTER, auctions=given.auctions)
+    profile = master(rules).but(auctions=given.auctions)
     samples: dict[str, list[Sample]] = {}
     for number in range(given.deals):
         state = begun(rules, tuple(random.sample(DECK, len(DECK))), random.randrange(rules.players))
@@ -81,7 +80,7 @@ def main() -> None:
         view = random.choice(found)
         worth = {
             one.action.call: one.value
-            for one in search.weighed(view, number, budget, bid(view))[0]
+            for one in search.weighed(view, number, profile, bid(view))[0]
             if isinstance(one.action, MakeCall)
         }
         standing = auction_of(view.calls, view.dealer, rules, view.proposed).standing

@@ -18,8 +18,8 @@ from random import Random
 
 from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.decision import Mind
-from game.ai.levels import make_mind
-from game.ai.search.search_player import MASTER, SearchPlayer
+from game.ai.levels import make_mind, master
+from game.ai.search.search_player import SearchPlayer
 from game.rules.actions import Play
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
@@ -77,8 +77,12 @@ def _lesson(line: str, players: int) -> Lesson:
 
 def minds() -> dict[str, Mind]:
     """The minds by letter; the master samples few worlds, to be quick, and takes nobody for a rule player."""
-    master = SearchPlayer(replace(MASTER, worlds=WORLDS, by_rules=0.0, hands=0, foresees=0))
-    return {"M": master, "h": make_mind("hard"), "m": make_mind("medium")}
+    changes = {"worlds": WORLDS, "rule_player": 0.0, "hands": 0, "foresees": 0, "explores": False}
+    return {
+        "M": SearchPlayer(lambda rules: master(rules).but(**changes)),
+        "h": make_mind("hard"),
+        "m": make_mind("medium"),
+    }
 
 
 def played(rules: Rules, seed: str, number: int, by_letter: dict[str, Mind]) -> Lesson:

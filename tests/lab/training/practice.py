@@ -17,9 +17,9 @@ from game.ai.bidding.usual import usual_call
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.deals.imagined import Imagination
 from game.ai.deals.lay_table import lay_table
-from game.ai.deals.policy_numbers import practised_name_of
 from game.ai.deals.policy_rows import CARDS, PAIRS, RECKONING
 from game.ai.deals.practised import EVERYBODY, heard_by_seat
+from game.ai.levels import master
 from game.ai.masks import best_place, legal_mask, points
 from game.ai.network import Numbers
 from game.ai.rule_player import RulePlayer
@@ -28,7 +28,7 @@ from game.cards.card import DECK
 from game.rules.actions import Play
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
-from game.rules.contract import Contract
+from game.rules.contract import Contract, Trumps
 from game.rules.options.auction import AuctionKind
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
@@ -103,16 +103,21 @@ class PracticeTable:
 
     def __init__(self, rules: Rules) -> None:
         """Make a table for a game."""
-        self._rules = rules
+        self._rules, self._profile = rules, master(rules)
         self._imagination = Imagination()
 
     def play(self, opening: Opening, numbers: Numbers, random: Random) -> list[Decision]:
         """All decisions of the deal with a choice; the gain of a card is the value of the deal after it."""
         rules, contract, hands = self._rules, opening.contract, list(opening.hands)
         code, duties, players = TRUMP_CODES[contract.trumps], duties_of(rules.play), rules.players
-        named = heard_by_seat(rules, opening.view.calls, contract.trumps)
+        named = heard_by_seat(
+            opening.view.calls, contract.trumps, hears_passes=self._profile.belief.hears_passes
+        )
         looking = Looking(code, players, contract.taker, named)
-        values = [SheetValue(replace(opening.view, seat=seat), contract) for seat in range(sides(players))]
+        odds = self._profile.rollout.card_odds
+        values = [
+            SheetValue(replace(opening.view, seat=seat), contract, odds) for seat in range(sides(players))
+        ]
         unit = contract.multiplier * UNIT.get(rules.auction_kind, 1)
         self._lay(opening, numbers, named)
         world = array("I", [self._imagination.playout.inside(hand) for hand in opening.hands])
@@ -144,7 +149,7 @@ class PracticeTable:
         return found
 
     def _lay(self, opening: Opening, numbers: Numbers, named: tuple[int, ...]) -> None:
-        lay_table(self._imagination.playout, self._rules, opening.contract, ())
+        lay_table(self._imagination.playout, self._rules, self._profile.policies, opening.contract, ())
         self._imagination.playout.join(numbers, named, 1)
 
     def _stand(self, plays: list[tuple[int, int]], taken: tuple[int, ...], tricks: int, last: int) -> None:
@@ -172,6 +177,11 @@ class PracticeTable:
         return max(choices, key=lambda card: playout.taste(seat, inside, legal, playout.inner(card)))
 
 
+def learner_of(rules: Rules, trumps: Trumps) -> str:
+    """The network that self-play trains in such contracts."""
+    return master(rules).policies.under(trumps).self_play
+
+
 def practised(
     games: tuple[Rules, ...], taught: dict[str, Numbers], seed: str, deals: range
 ) -> dict[str, Practised]:
@@ -181,7 +191,7 @@ def practised(
     for number in deals:
         random, turn = Random(f"{seed}/{number}"), number % len(games)
         opening = opened(games[turn], random)
-        name = None if opening is None else practised_name_of(opening.contract.trumps, games[turn])
+        name = None if opening is None else learner_of(games[turn], opening.contract.trumps)
         if opening is not None and name in taught:
             decisions = tables[turn].play(opening, taught[name], random)
             found[name] += decisions

@@ -20,8 +20,9 @@ from pathlib import Path
 
 import numpy as np
 
-from game.ai.deals.policy_numbers import OF_SUITS, PRACTISED, numbers_of
+from game.ai.deals.policy_numbers import numbers_of
 from game.ai.deals.policy_rows import CARDS, RECKONING, SUITS
+from game.ai.levels import master
 from game.ai.network import Numbers
 from game.rules.options.rules import Rules
 from game.variants.catalogue import game_named
@@ -57,7 +58,13 @@ PLAYED = {
 """What is learned in a game."""
 BESIDE = {"belote4_fr": ("belote4_es", "coinche_fr")}
 """Games of which a deal each is played in turn with it."""
-SUITED = tuple(name for name, before in PRACTISED.items() if before in OF_SUITS.values())
+FROM = {
+    policy.self_play: policy.imitation
+    for game in PLAYED
+    for policy in master(game_named(game).rules).policies
+}
+"""The networks of self-play, and which network each begins with."""
+SUITED = tuple(name for name in FROM if name not in {"selfplay_no_trumps", "selfplay_all_trumps"})
 """Where the suit of trumps is none of the plain suits."""
 APART = 20
 KEPT = 3
@@ -75,7 +82,7 @@ def first_network(name: str, units: int, random: np.random.Generator, *, is_on: 
     """The network with which practice begins: that of the program, or what masters taught."""
     if is_on:
         return Network.of(numbers_of(name), RECKONING, CARDS)
-    return begun_with(numbers_of(PRACTISED[name]), units, random)
+    return begun_with(numbers_of(FROM[name]), units, random)
 
 
 def a_round(

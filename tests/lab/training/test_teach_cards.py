@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.coding import TRUMP_CODES, duties_of
 from game.ai.deals.playout import COMPILED
-from game.ai.deals.policy_numbers import PRACTISED, numbers_of, practised_name_of
+from game.ai.deals.policy_numbers import numbers_of
 from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, RECKONING
 from game.ai.deals.practised import heard_by_seat
 from game.ai.masks import legal_mask
@@ -20,11 +20,11 @@ from game.variants.catalogue import game_named
 from tests.lab.training import practice, teach_cards
 from tests.lab.training.looking import Looking
 from tests.lab.training.network import Network, mean_of
-from tests.lab.training.practice import Opening, PracticeTable, opened, practised
-from tests.lab.training.teach_cards import a_round, begun_with, improved
+from tests.lab.training.practice import Opening, PracticeTable, learner_of, opened, practised
+from tests.lab.training.teach_cards import FROM, a_round, begun_with, improved
 
 RULES = game_named("belot_bg").rules
-TAUGHT = {name: numbers_of(name) for name in PRACTISED}
+TAUGHT = {name: numbers_of(name) for name in FROM}
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="plain Python plays too few deals out")
 
@@ -44,7 +44,7 @@ def test_whoever_goes_on_as_he_likes_gets_what_he_was_promised(
     table, ways, players = PracticeTable(rules), set(), rules.players
     for opening in openings(30, rules):
         looking = Looking(TRUMP_CODES[opening.contract.trumps], players, opening.contract.taker)
-        decisions = table.play(opening, TAUGHT[practised_name_of(opening.contract.trumps, rules)], Random(1))
+        decisions = table.play(opening, TAUGHT[learner_of(rules, opening.contract.trumps)], Random(1))
         hands = [list(looking.set(hand)) for hand in opening.hands]
         promised: dict[int, set[float]] = {}
         for (row, lawful, gains), (later, _, _) in zip(decisions, [*decisions[1:], (None,) * 3], strict=True):
@@ -73,10 +73,10 @@ def _played(row: np.ndarray, later: np.ndarray, lawful: np.ndarray) -> int | Non
 def test_a_policy_hears_the_calls_of_the_deal_it_practises() -> None:
     for opening in openings(12):
         rows = PracticeTable(RULES).play(
-            opening, TAUGHT[practised_name_of(opening.contract.trumps, RULES)], Random(1)
+            opening, TAUGHT[learner_of(RULES, opening.contract.trumps)], Random(1)
         )
         heard = {tuple(np.flatnonzero(row[INPUTS:HEARING])) for row, _, _ in rows}
-        named = heard_by_seat(RULES, opening.view.calls, opening.contract.trumps)
+        named = heard_by_seat(opening.view.calls, opening.contract.trumps, hears_passes=False)
         assert any(named)
         assert len(heard) <= 4, "one for each seat"
         assert {len(one) for one in heard} == {sum(games.bit_count() for games in named)}
@@ -109,7 +109,7 @@ def test_it_begins_with_what_masters_taught() -> None:
 
 def test_a_round_is_the_same_however_many_play_it() -> None:
     networks = {
-        name: begun_with(numbers_of(old), 128, np.random.default_rng(1)) for name, old in PRACTISED.items()
+        name: begun_with(numbers_of(old), 128, np.random.default_rng(1)) for name, old in FROM.items()
     }
     with ThreadPoolExecutor(1) as executor:
         found = a_round((RULES,), networks, "s", 24, executor)
@@ -140,7 +140,7 @@ def test_in_coinche_two_points_of_the_sheet_are_practised_for_as_one(monkeypatch
 def test_players_who_practise_gain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(teach_cards, "BATCH", 64)
     network = Network(RECKONING, 32, CARDS, np.random.default_rng(1))
-    networks = dict.fromkeys(PRACTISED, network)
+    networks = dict.fromkeys(FROM, network)
     with ThreadPoolExecutor(1) as executor:
         seen = a_round((RULES,), networks, "s", 400, executor)["selfplay_suits"]
     before = _gained(network, seen)
@@ -170,7 +170,7 @@ def test_the_mean_of_networks_is_in_the_middle_and_stays_when_they_learn_on() ->
 
 
 def test_what_the_program_knows_is_gone_on_from() -> None:
-    for name in PRACTISED:
+    for name in FROM:
         network = teach_cards.first_network(name, 8, np.random.default_rng(1), is_on=True)
         (first, *rest), (known, *others) = network.numbers(), TAUGHT[name]
         assert rest == others

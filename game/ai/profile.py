@@ -1,0 +1,204 @@
+"""How a searching level plays one game: values and names of networks, chosen by `game.ai.levels` alone.
+
+The search determinizes: it samples deals that agree with what the seat knows (belief), plays each candidate
+out in all of them (rollout), and compares the means (budget). Sampled auctions do the same for calls.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from enum import Enum
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from game.rules.contract import Trumps
+
+if TYPE_CHECKING:
+    from game.ai.bidding.call_doubt import CallDoubt
+    from game.ai.deals.light_weights import LightWeights
+    from game.ai.odds import Odds
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Policy:
+    """Who plays the cards of one kind of contract."""
+
+    imitation: str
+    """The network that imitates masters (`game.ai.weights`); the likelihood of plays."""
+    self_play: str
+    """The network trained by self-play, which hears the calls; rollouts, and prior where pairs play."""
+    light: LightWeights
+    """The figures of the light player, a linear evaluation without look-ahead; rollouts."""
+
+
+class Policies(NamedTuple):
+    """The policy of each kind of contract."""
+
+    suits: Policy
+    no_trumps: Policy
+    all_trumps: Policy
+
+    def under(self, trumps: Trumps) -> Policy:
+        """The one for a contract with these trumps."""
+        if trumps.suit is not None:
+            return self.suits
+        return self.no_trumps if trumps is Trumps.NONE else self.all_trumps
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Budget:
+    """How much is sampled, solved and compared, in numbers of deals and cards, never in time."""
+
+    worlds: int
+    """Sampled deals in which every card is played out."""
+    drawn: int
+    """Candidates drawn for each of them, of which the likelier are kept."""
+    closer: int = 0
+    """Cards that may still be best are played out in up to so many times `worlds` (`search.contest`).
+
+    0: every card in `worlds`.
+    """
+    hands: int = 0
+    """If one hand is hidden and it may be no more than so many, all are enumerated instead of sampled.
+
+    Few go with everything that was played: with five cards left the true one is among those kept from 1,600
+    in 74 of 100 deals, from all of them in 94.
+    """
+    solves: int = 0
+    """With so few cards in hand the real deal is solved double dummy in each sampled deal."""
+    prior: float = 0.0
+    """A card that the policy plays e times as likely counts so many points of the cards more
+    (`search.prior`).
+
+    0: the policy has no say.
+    """
+    holds: float = 0.0
+    """By how many standard errors a card must beat the rule player's to be played instead of it."""
+    foresees: int = 0
+    """With so few cards in hand own later cards are chosen as well (`deals.foresight`), with more only the
+    next.
+
+    If the opponent model says what the other will answer. 0: never.
+    """
+    explores: bool = False
+    """The next own card is chosen as well whatever the opponent model says."""
+    discards: bool = False
+    """Whether what a taker lays away is searched, too."""
+
+
+class Reading(Enum):
+    """How the likelihood of calls understands an auction."""
+
+    ONCE = "once"
+    """Everybody speaks until somebody names trumps; how good a hand must be follows from its place."""
+    TURNED = "turned"
+    """The turned card is offered first; other suits are named in a second round."""
+    OPENING = "opening"
+    """Names rise; only the first call of each seat is understood."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Belief:
+    """How likely a sampled deal is, given what was heard and seen."""
+
+    silence: bool = True
+    """Constraint: who says no belote with king or queen of trumps lacks the other one."""
+    declared: bool = True
+    """Likelihood of what was declared."""
+    calls: bool = True
+    """Likelihood of the calls."""
+    reading: Reading = Reading.ONCE
+    """How they are understood."""
+    plays: bool = True
+    """Likelihood of the plays, beyond what they prove."""
+    imitation: bool = True
+    """The policy that imitates masters judges plays; if not, the light player's grades do."""
+    has_say: bool = False
+    """Plays are judged by the policy of self-play, too: the mean of both counts, and it is the prior."""
+    hears_passes: bool = False
+    """The policy of self-play knows what a pass says of a hand."""
+    rule_player: float = 0.0
+    """Opponent model: the prior chance that an opponent plays by the rule player's rules (`deals.habits`)."""
+    called: CallDoubt
+    """What a call says of a hand when auctions are sampled."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rollout:
+    """How a sampled deal is played on, and what its end is worth."""
+
+    self_play: bool = False
+    """The policy of self-play plays deals out, or else light players do."""
+    to_cards: int = 0
+    """It does so with more cards in hand than these."""
+    is_mixed: bool = False
+    """Light players play them out as well, and the mean of both counts."""
+    exact: int = 0
+    """Deals are solved double dummy from so many cards in hand on."""
+    halves: bool = False
+    """They are also played on from there, and the mean of both counts."""
+    card_odds: Odds | None = None
+    """Ends are valued by the chance to win the match; None: by the sheet."""
+
+
+class Asked(Enum):
+    """Which calls are searched."""
+
+    ALL = "all"
+    NATURAL = "natural"
+    """No suit that the hand does not back: no partner understands such a call, and it gains nothing."""
+    LOWEST = "lowest"
+    """Of the suit that a rule player would name the lowest numbers; none where he would name none."""
+
+
+class Caution(NamedTuple):
+    """The part of what is at stake that must speak for a double (`search.doubling`)."""
+
+    contra: float
+    recontra: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Calls:
+    """How calls are chosen."""
+
+    auctions: int = 0
+    """Sampled auctions, called to their end and played out after each call; 0: a rule player calls."""
+    silent: int = 0
+    """In one of so many of them nobody speaks any more; 0: in none."""
+    asked: Asked = Asked.ALL
+    trust: float = 0.5
+    """By how many standard errors of the difference a call must beat the usual one."""
+    learned: bool = False
+    """The usual call is that of the network, and only a double may replace it; if not, a rule player's."""
+    caution: Caution | None = None
+    """None: a double is a call as any other."""
+    call_odds: Odds | None = None
+    """Ends are valued by the chance to win the match; None: by the sheet."""
+    mixes: bool = False
+    """The policy of self-play plays deals out as well as light players; the mean of both counts."""
+    has_model: bool = False
+    """The opponent plays by rules in as many rollouts as `Belief.rule_player` has become."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    """Everything by which a searching level plays one game."""
+
+    policies: Policies
+    budget: Budget
+    belief: Belief
+    rollout: Rollout
+    calls: Calls
+
+    def but(self, **changes: object) -> Profile:
+        """The same with other values of fields of its parts, by name; raises KeyError for another name."""
+        found: dict[str, dict[str, object]] = {}
+        for name, value in changes.items():
+            found.setdefault(PART_OF[name], {})[name] = value
+        parts = {part: replace(getattr(self, part), **new) for part, new in found.items()}
+        return replace(self, **parts)
+
+
+PARTS: Final = {"budget": Budget, "belief": Belief, "rollout": Rollout, "calls": Calls}
+PART_OF: Final = {field.name: part for part, kind in PARTS.items() for field in fields(kind)}
+"""The part of a profile that has a field; no two parts have a field of the same name."""

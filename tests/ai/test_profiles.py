@@ -1,0 +1,113 @@
+"""A profile is chosen on purpose for every game, and under every house rule."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from enum import Enum
+
+import pytest
+
+from game.ai.deals.policy_numbers import numbers_of
+from game.ai.levels import hard, master, pure
+from game.ai.profile import PART_OF, PARTS, Profile
+from game.rules.options.rules import ImpossibleRulesError, Rules
+from game.variants.catalogue import GAMES
+from game.variants.option_ids import option_choices, option_ids, option_value, with_option
+
+LEVELS = (hard, master, pure)
+FIELDS = {"policies", *PART_OF}
+RAISES = {
+    "policies",
+    "has_say",
+    "to_cards",
+    "halves",
+    "card_odds",
+    "call_odds",
+    "trust",
+    "mixes",
+    "has_model",
+}
+"""What the duty to beat plain cards decides: policies play as trained, Bela in two has own calls."""
+EXPECTED: dict[str, set[str]] = {
+    "raisePlain": RAISES | {"worlds", "explores"},
+    "ruff": {"rule_player"},
+    "renege": {"rule_player"},
+    "renegeBg": {"rule_player"},
+    "sevenExchange": {"rule_player"},
+    "bidding": {"hears_passes", "reading"},
+    "ntDoubled": {"learned", "trust", "call_odds"},
+}
+"""What an option may change in a profile; every other option keeps the profile of its game.
+
+The rule player's rules know a play in which whoever can must ruff, nobody errs and no card is exchanged. A
+turned card changes the course of Bela in three, where the policies have not learned what a pass says. What
+the network of calls learned holds where no trumps count twice.
+"""
+
+
+def changed_by(old: Profile, new: Profile) -> set[str]:
+    parts = {name for name, part in PART_OF.items() if value(old, part, name) != value(new, part, name)}
+    return parts | ({"policies"} if old.policies != new.policies else set())
+
+
+def value(profile: Profile, part: str, name: str) -> object:
+    return getattr(getattr(profile, part), name)
+
+
+def house_rules(rules: Rules) -> list[tuple[str, Rules]]:
+    """These rules with each option at each of its other values, where that is possible."""
+    found = []
+    for key in option_ids():
+        usual = option_value(rules, key)
+        is_number = isinstance(usual, int) and not isinstance(usual, Enum | bool)
+        for other in (2 * usual + 1,) if is_number else option_choices(rules, key):
+            try:
+                changed = with_option(rules, key, other)
+            except ImpossibleRulesError:
+                continue
+            if changed != rules:
+                found.append((key, changed))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_house_rule_changes_what_it_should_and_nothing_else(game: str) -> None:
+    rules, seen = GAMES[game].rules, 0
+    for key, other in house_rules(rules):
+        for level in LEVELS:
+            found = changed_by(level(rules), level(other))
+            assert found <= EXPECTED.get(key, set()), (key, level.__name__)
+        seen += 1
+    assert seen > 30
+
+
+def test_each_of_these_options_changes_something() -> None:
+    found = {
+        key
+        for game in GAMES.values()
+        for key, other in house_rules(game.rules)
+        if master(other) != master(game.rules)
+    }
+    assert found == EXPECTED.keys()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_network_that_a_profile_names_is_there(game: str) -> None:
+    for _, rules in (("", GAMES[game].rules), *house_rules(GAMES[game].rules)):
+        for policy in master(rules).policies:
+            assert numbers_of(policy.imitation)
+            assert numbers_of(policy.self_play)
+
+
+def test_no_part_has_more_than_ten_fields_and_no_two_share_a_name() -> None:
+    names = [field.name for part in PARTS.values() for field in fields(part)]
+    assert len(names) == len(set(names)) == len(FIELDS) - 1
+    assert all(len(fields(part)) <= 10 for part in PARTS.values())
+
+
+def test_values_are_changed_by_their_names() -> None:
+    whole = master(GAMES["bela4"].rules)
+    other = whole.but(worlds=3, rule_player=0.0, exact=0)
+    assert changed_by(whole, other) == {"worlds", "rule_player", "exact"}
+    with pytest.raises(KeyError, match="depth"):
+        whole.but(depth=3)
