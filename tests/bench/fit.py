@@ -73,9 +73,7 @@ def seen_cards(state: MatchState, seat: Seat, taker: Seat, trumps: Trumps) -> tu
 def got_by(result: DealResult, side: Side, trumps: Trumps, rules: Rules, *, own: bool) -> float:
     """What came of it for the side: its points more than the others', or its own points."""
     totals: tuple[float, ...] = result.totals
-    if (
-        trumps is Trumps.NONE and rules.score.card_scale is CardScale.USUAL
-    ):  # undoubled
+    if trumps is Trumps.NONE and rules.score.card_scale is CardScale.USUAL:  # undoubled
         totals = tuple(130 * points / sum(result.card_points) for points in result.card_points)
     if own:
         return totals[side]
