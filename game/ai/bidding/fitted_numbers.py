@@ -1,7 +1,8 @@
 """What hands brought in coinche beside the usual suits: without one, and on six cards of eight.
 
 Measured as in `fitted` (4000 deals each), by the points of the FFB (option cardScale); twice the own points
-less 162, because those make a number.
+less 162, because those make a number. A taker's line at all trumps begins 14 points lower than measured, on
+six cards 18: of such bids fewer were made than of suits (1,500 deals of medium players).
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ ALL_EIGHT_NO_TRUMPS: Final[Judged] = {
 ALL_EIGHT_ALL_TRUMPS: Final[Judged] = {
     Role.TAKER: Estimate(
         figures=figures_of(
-            "base 34.4, ace_with_top 10.4, behind_jack 0.4, belote 34.2, declared 2.0, guarded_nine -4.6,"
+            "base 20.4, ace_with_top 10.4, behind_jack 0.4, belote 34.2, declared 2.0, guarded_nine -4.6,"
             " jack 20.6, leads -3.4, nine_with_jack 27.2, no_stopper -16.0"
         ),
         spread=94.8,
@@ -131,7 +132,7 @@ SIX_FIRST_NO_TRUMPS: Final[Judged] = {
 SIX_FIRST_ALL_TRUMPS: Final[Judged] = {
     Role.TAKER: Estimate(
         figures=figures_of(
-            "base 62.8, ace_with_top 12.4, behind_jack 5.6, belote 41.0, declared 1.6, guarded_nine -0.6,"
+            "base 44.8, ace_with_top 12.4, behind_jack 5.6, belote 41.0, declared 1.6, guarded_nine -0.6,"
             " jack 17.4, leads 1.4, nine_with_jack 25.2, no_stopper -17.0"
         ),
         spread=107.0,
