@@ -395,4 +395,6 @@ DECISIONS: Final = (MakeCall, Play, Cut, Declare, Exchange, Keep, Discard, Agree
 def _had_choice(state: MatchState, seat: Seat) -> bool:
     """Whether the seat could have done something else."""
     choices = choices_for(state, seat)
+    if choices.out_of_turn:
+        return True
     return len(choices.playable) > 1 or (choices.is_asked and len(lawful_actions(seat, choices)) > 1)

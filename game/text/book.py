@@ -54,7 +54,7 @@ OPTIONS: Final = {
         *("firstDealer", "direction", "nextDealer", "shuffle", "talonLift", "packFaceUp", "strictTable"),
     ),
     "auction": (
-        *("bidding", "contra", "recontra", "runFromContra", "allTrumpsEndsAuction"),
+        *("bidding", "taSa", "contra", "recontra", "coincheAnytime", "runFromContra", "allTrumpsEndsAuction"),
         *("sevenExchange", "exchangeTo", "discard"),
     ),
     "declarations": (
@@ -73,6 +73,8 @@ OPTIONS: Final = {
 WITHOUT_SUITS: Final = {
     "order.noTrumps": (Trumps.NONE,),
     "order.allTrumps": (Trumps.ALL,),
+    "order.evenNone": (Trumps.NONE,),
+    "order.evenAll": (Trumps.ALL,),
     "ruff.none": (Trumps.NONE, Trumps.ALL),
 }
 """What holds only at these games, though the sentence does not say so."""

@@ -74,6 +74,10 @@ def slots_of(say: Words, view: View, deck: str) -> dict[str, object]:
         "target": rules.match.target,
         "multiplier": 1 if view.contract is None else view.contract.multiplier,
         "king_points": score.king,
+        "lowest": rules.auction.goals[0],
+        "highest": rules.auction.goals[-2],
+        "recontra": rules.auction.multipliers[-1],
+        "fallen": score.fallen_bid.value,
         "belote_points": rules.declarations.belote_value,
         **_names(say, deck),
     }

@@ -18,7 +18,7 @@ from game.rules.options.declarations import (
 from game.rules.options.match import CapotLock, Finish
 from game.rules.options.pack import TurnedTo
 from game.rules.options.play import BulgarianRenege, Renege, Ruff, UnderPartner
-from game.rules.options.score import CapotFor, Writing
+from game.rules.options.score import EVEN_SCALE, CapotFor, DoubledPart, Writing
 from game.rules.phase import Phase
 from game.rules.seats import FOUR
 from game.text.courses import wording_of
@@ -86,16 +86,22 @@ def _auction(view: View) -> Topics:
         coinche = rules.score.writing is Writing.BID
         runs = "option.runFromContra" if said.run_from_contra else "contra.ends"
         contra = (
-            *(("contra.bid",) if coinche else ("option.contra",)),
+            *((_doubled_bid(rules),) if coinche else ("option.contra",)),
             *_only_if("option.recontra", said.recontra and not coinche),
+            *_only_if("option.coincheAnytime", said.doubles_out_of_turn and course.outbids),
             *_only_if(runs, course.outbids),
         )
     return (
         *_round(view),
+        *_only_if("option.taSa", said.all_and_none and course.goals),
         *(passes if may_end else ()),
         *contra,
         *_only_if("option.allTrumpsEndsAuction", said.all_trumps_ends and course.outbids),
     )
+
+
+def _doubled_bid(rules: Rules) -> str:
+    return "contra.bidAlone" if rules.score.doubled_part is DoubledPart.BID else "contra.bid"
 
 
 def _round(view: View) -> Topics:
@@ -205,7 +211,9 @@ def _void(view: View) -> Topics:
 
 
 def _order(view: View) -> Topics:
-    trumps = _trumps(view)
+    trumps, score = _trumps(view), view.rules.score
+    if trumps is not None and score.scale(trumps) == EVEN_SCALE:
+        return ("order.evenNone" if trumps is Trumps.NONE else "order.evenAll",)
     if trumps is Trumps.NONE:
         return ("order.noTrumps",)
     return ("order.allTrumps" if trumps is Trumps.ALL else "order.suit",)
@@ -226,7 +234,7 @@ def _settling(view: View) -> Topics:
     doubled: Topics = ()
     if contract is not None and contract.multiplier > 1:
         is_bid = view.rules.score.writing is Writing.BID
-        doubled = ("contra.bid" if is_bid else "contra.now", "option.contraCapot")
+        doubled = (_doubled_bid(view.rules) if is_bid else "contra.now", "option.contraCapot")
     return (*doubled, *_made(view.rules, _trumps(view)), *_hung(view))
 
 

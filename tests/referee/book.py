@@ -17,6 +17,11 @@ TRUMP_POINTS: Final = {"J": 20, "9": 14, "A": 11, "T": 10, "K": 4, "Q": 3, "8": 
 PLAIN_POINTS: Final = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
 NO_TRUMPS: Final = "NT"
 ALL_TRUMPS: Final = "AT"
+EVEN_POINTS: Final = {
+    ALL_TRUMPS: {"J": 13, "9": 9, "A": 6, "T": 5, "K": 3, "Q": 2},
+    NO_TRUMPS: {"A": 19, "T": 10, "K": 4, "Q": 3, "J": 2},
+}
+"""FFB coinche 11; the jack counts 2 at no trumps, so that all cards come to 152."""
 
 
 FIVE_AND_THREE: Final = -1
@@ -78,8 +83,32 @@ class Book:
     belote_with_first: bool = False
     """A belote is said with the first of its two cards or not at all."""
     claims: bool = False
+    may_run: bool = True
+    """A higher bid may follow contra, where bids rise."""
+    all_and_none: bool = False
+    """Coinche is bid at all trumps and at no trumps as well (FFB coinche 11)."""
+    even: bool = False
+    """A deal at all trumps or no trumps counts 162, by the tables of FFB coinche 11."""
+    lowest: int = 80
+    highest: int = 160
+    """The numbers that are bid, below the capot."""
+    recontra: int = 4
+    bid_alone: bool = False
+    """Contra and recontra multiply the bid and nothing else (CAN)."""
+    fallen_whole: bool = False
+    """Who does not make a number gives the others all card points, not 160 (CAN)."""
+    six_first: bool = False
+    """Six cards before the auction, two after it (FFC)."""
+    out_of_turn: bool = False
+    """Contra and recontra wait for no turn (PAG)."""
+    declares: bool = True
     held_count: bool = False
     """Jack and nine of trumps in hand count for who claims."""
+
+    @property
+    def keeps_two(self) -> bool:
+        """Whether two of eight cards wait for the auction to end."""
+        return self.six_first and self.auction == "coinche"
 
     @property
     def pairs(self) -> bool:
@@ -176,6 +205,7 @@ COINCHE_FR: Final = replace(
     rest=0,
     taker_gets_turned=False,
     auction="coinche",
+    may_run=False,
     undertrump=False,
     scoring="coinche",
     tie_hangs=False,
@@ -201,8 +231,10 @@ def is_trump(card: str, contract: str) -> bool:
     return contract in {ALL_TRUMPS, card[1]}
 
 
-def points(card: str, contract: str) -> int:
-    """What the card counts in a trick."""
+def points(card: str, contract: str, *, even: bool = False) -> int:
+    """What the card counts in a trick; `even` where all contracts count alike."""
+    if even and contract in EVEN_POINTS:
+        return EVEN_POINTS[contract].get(card[0], 0)
     return (TRUMP_POINTS if is_trump(card, contract) else PLAIN_POINTS)[card[0]]
 
 
@@ -233,7 +265,18 @@ OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "belaStays": ("belote_stays", TRUTH),
     "tie": ("tie_hangs", {"hang": True, "fall": False}),
     "roundSplit": ("smaller_side_rounds_up", {"loserUp": True, "winnerUp": False}),
-    "target": ("target", {str(points): points for points in (100, 151, 301, 501, 1001)}),
+    "target": ("target", {str(points): points for points in (100, 151, 301, 501, 1001, 2001)}),
+    "runFromContra": ("may_run", TRUTH),
+    "taSa": ("all_and_none", TRUTH),
+    "cardScale": ("even", {"usual": False, "162": True}),
+    "lowestBid": ("lowest", {"80": 80, "82": 82}),
+    "highestBid": ("highest", {"160": 160, "180": 180, "240": 240}),
+    "recontraTimes": ("recontra", {"4": 4, "3": 3}),
+    "coincheDoubles": ("bid_alone", {"all": False, "bid": True}),
+    "fallenBid": ("fallen_whole", {"160": False, "162": True}),
+    "sixFirst": ("six_first", TRUTH),
+    "coincheAnytime": ("out_of_turn", TRUTH),
+    "declarations": ("declares", TRUTH),
     "nextDealer": ("more_points_deal", {"morePoints": True, "rotate": False}),
     "restDealFrom": ("rest_from_takers_right", {"takersRight": True, "eldest": False}),
     "mus": ("must_name", TRUTH),

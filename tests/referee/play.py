@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 LADDER: Final = (*SUITS, NO_TRUMPS, ALL_TRUMPS)
 """The Bulgarian bids, from the lowest."""
-HEIGHTS: Final = (*(str(height) for height in range(80, 170, 10)), "capot")
+AT_NO_TRUMPS: Final = {"A": 200, "T": 150, "K": 100, "Q": 100, "J": 100, "9": 100}
+"""Quartets of coinche at no trumps (FFB coinche 11.2)."""
 QUARTETS: Final = {"J": 200, "9": 150, "A": 100, "T": 100, "K": 100, "Q": 100}
 """From the strongest to the weakest (A-09)."""
 
@@ -21,8 +22,9 @@ QUARTETS: Final = {"J": 200, "9": 150, "A": 100, "T": 100, "K": 100, "Q": 100}
 class Auction:
     """How far the calls have come.
 
-    `caller` holds the contract or the best bid; `multiplier` is 1, 2 or 4; `bid` is 0 outside Coinche,
-    where a capot is 250. `turn` is -1 when the auction is over; a contract of "" then means a redeal.
+    `caller` holds the contract or the best bid; `multiplier` is 1, 2 or 4 (or 3); `bid` is 0 outside Coinche,
+    where a capot is 250. `turn` is -1 when the auction is over; a contract of "" then means a redeal. `aside`
+    are the seats that may say a word out of turn.
     """
 
     turn: int
@@ -31,6 +33,7 @@ class Auction:
     caller: int = -1
     multiplier: int = 1
     bid: int = 0
+    aside: tuple[tuple[int, str], ...] = ()
 
 
 def auction(book: Book, dealer: int, calls: Sequence[tuple[int, str]], turned: str = "") -> Auction:
@@ -60,30 +63,35 @@ def _bidding(book: Book, dealer: int, calls: Sequence[tuple[int, str]]) -> Aucti
     for seat, call in calls:
         passes = passes + 1 if call == "pass" else 0
         if call in {"contra", "recontra"}:
-            multiplier *= 2
+            multiplier = 2 if call == "contra" else book.recontra
         elif call != "pass":
             best, caller, multiplier = call, seat, 1
     coinche = book.auction == "coinche"
-    contract = best[-1:] if coinche else best
-    bid = (250 if "capot" in best else int(best[:-1])) if coinche and best else 0
+    contract = best.removeprefix("capot").lstrip("0123456789")
+    height = best[: len(best) - len(contract)]
+    bid = (250 if height == "capot" else int(height)) if coinche and best else 0
     found = Auction(-1, (), contract, caller, multiplier, bid)
     if passes == (4 if not best else 3):
         return found
-    turn = (dealer + 1 + len(calls)) % 4
-    if coinche:
-        bids = _higher_heights(best) if multiplier == 1 else ()
-    else:
-        bids = LADDER[LADDER.index(best) + 1 :] if best else LADDER
+    turn = ((calls[-1][0] if calls else dealer) + 1) % 4
+    bids = _higher_heights(book, height) if coinche else LADDER[LADDER.index(best) + 1 :] if best else LADDER
+    if multiplier > 1 and not book.may_run:
+        bids = ()
     doubles = _doubles(best, caller, multiplier, turn)
-    is_stuck = multiplier == 4 and not bids
+    is_stuck = multiplier > 2 and not bids
     if is_stuck:
         return found
-    return Auction(turn, (*bids, *doubles, "pass"), contract, caller, multiplier, bid)
+    others = [(turn + step) % 4 for step in (1, 2, 3)] if book.out_of_turn else []
+    aside = tuple((seat, word) for seat in others for word in _doubles(best, caller, multiplier, seat))
+    return Auction(turn, (*bids, *doubles, "pass"), contract, caller, multiplier, bid, aside)
 
 
-def _higher_heights(best: str) -> tuple[str, ...]:
-    above = HEIGHTS[HEIGHTS.index(best[:-1]) + 1 :] if best else HEIGHTS
-    return tuple(height + suit for height in above for suit in SUITS)
+def _higher_heights(book: Book, height: str) -> tuple[str, ...]:
+    """Every bid above that height; no suit is higher than another."""
+    numbers = (book.lowest, *range(90, book.highest + 1, 10))
+    least = 0 if not height else 250 if height == "capot" else int(height)
+    above = [*(str(number) for number in numbers if number > least), *(("capot",) if least < 250 else ())]
+    return tuple(one + trumps for one in above for trumps in (LADDER if book.all_and_none else SUITS))
 
 
 def _doubles(best: str, caller: int, multiplier: int, turn: int) -> tuple[str, ...]:
@@ -156,6 +164,8 @@ class Meld:
     kind: str
     value: int
     cards: tuple[str, ...]
+    place: int = 0
+    """Of a quartet: how many ranks are stronger in this contract."""
 
     @property
     def is_four(self) -> bool:
@@ -165,15 +175,16 @@ class Meld:
     def rank(self) -> tuple[int, ...]:
         """How it stands against others: a quartet before every run; six or seven in a row are five (A-08)."""
         if self.is_four:
-            return (1, self.value, -list(QUARTETS).index(self.cards[0][0]))
+            return (1, self.value, -self.place)
         return (0, self.value, NATURAL.index(self.cards[-1][0]))
 
 
-def melds_in(book: Book, seat: int, hand: Sequence[str]) -> list[Meld]:
+def melds_in(book: Book, seat: int, hand: Sequence[str], contract: str = "") -> list[Meld]:
     """What the hand can declare, the strongest first. Where a card counts once, a quartet takes it."""
+    quartets = AT_NO_TRUMPS if contract == NO_TRUMPS else QUARTETS
     fours = [
-        Meld(seat, "four", value, tuple(rank + suit for suit in SUITS))
-        for rank, value in QUARTETS.items()
+        Meld(seat, "four", value, tuple(rank + suit for suit in SUITS), place)
+        for place, (rank, value) in enumerate(quartets.items())
         if all(rank + suit in hand for suit in SUITS)
     ]
     taken = set() if book.shared_cards else {card for four in fours for card in four.cards}
@@ -200,10 +211,10 @@ def counted(
     book: Book, contract: str, forehand: int, caller: int, hands: Mapping[int, Sequence[str]]
 ) -> list[Meld]:
     """The melds that count, from all hands; of those of one hand all count or none, per contest."""
-    if contract == NO_TRUMPS:
+    if not book.declares or (contract == NO_TRUMPS and book.auction != "coinche"):
         return []
     order = [(forehand + step) % book.players for step in range(book.players)]
-    melds = [meld for seat in order for meld in melds_in(book, seat, hands[seat])]
+    melds = [meld for seat in order for meld in melds_in(book, seat, hands[seat], contract)]
     if book.quartet_cancels_runs:
         return _of_winner(book, contract, caller, melds)
     fours = [meld for meld in melds if meld.is_four]
@@ -251,5 +262,5 @@ def belote_word(
         return ""
     if suit in said:
         return "rebelote" if book.two_words else ""
-    is_discarded = bool(trick) and trick[0][1] != suit and suit != contract
+    is_discarded = bool(trick) and trick[0][1] != suit and suit != contract and book.auction == "bulgarian"
     return "" if is_discarded else "bela"

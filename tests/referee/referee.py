@@ -142,13 +142,13 @@ class Referee:
         self.hands: dict[int, list[str]] = {seat: [] for seat in range(len(self.names))}
         self.turned = ""
         seats = self._order_from((self.dealer + 1) % len(self.names))
-        for number in self.book.packets[:2]:
+        for number in (3, 3) if self.book.keeps_two else self.book.packets[:2]:
             self._give(seats, [number] * len(seats))
         if self.book.turned:
             self.turned, self.pack = self.pack[0], self.pack[1:]
             self._expect("Turned", self.deal.line("Turned"), self.turned)
         self.first = {seat: tuple(hand) for seat, hand in self.hands.items()}
-        for number in self.book.packets[2:]:
+        for number in () if self.book.keeps_two else self.book.packets[2:]:
             self._give(seats, [number] * len(seats))
         if self.book.auction == "coinche":
             self.first = {seat: tuple(hand) for seat, hand in self.hands.items()}
@@ -160,7 +160,7 @@ class Referee:
         for text in self.deal.line("Calls").split(", "):
             name, word = text.split()
             seat, call = self.names.index(name), self._call(word)
-            if now.turn != seat or call not in now.allowed:
+            if (now.turn != seat or call not in now.allowed) and (seat, call) not in now.aside:
                 self._complain(
                     "Calls", f"{text} is not among {', '.join(now.allowed) or 'no calls'} of seat {now.turn}"
                 )
@@ -188,12 +188,13 @@ class Referee:
         if self.book.taker_gets_turned:
             self.hands[caller].append(self.turned)
             self._expect("Takes", self.deal.line("Takes"), f"{self.names[caller]} {self.turned}")
-        if self.book.rest:
+        rest = 2 if self.book.keeps_two else self.book.rest
+        if rest:
             if self.book.rest_from_takers_right:
                 right = caller - 1 if self.book.clockwise else caller + 1
                 seats = self._order_from(right % len(self.names))
             takes = self.book.taker_gets_turned
-            numbers = [self.book.rest - (takes and seat == caller) for seat in seats]
+            numbers = [rest - (takes and seat == caller) for seat in seats]
             self._expect("Rest", _sorted(self.deal.line("Rest")), self._give(seats, numbers))
         if self.book.bottom_shown:
             self._expect("Bottom", self.deal.line("Bottom"), self.pack[-1])
@@ -226,7 +227,7 @@ class Referee:
         self.counting = [False] * self.book.sides
         self.words: list[tuple[int, str, str]] = []
         self.cards[self.book.side(self.called.caller)] += sum(
-            books.points(card, contract) for card in self.discarded
+            books.points(card, contract, even=self.book.even) for card in self.discarded
         )
         for number, name, cards, tail in self.deal.tricks():
             where, led_by = f"trick {number}", self.names.index(name)
@@ -238,7 +239,10 @@ class Referee:
             if len(trick) < players:
                 continue  # somebody claimed the match when it was his turn
             leader = (led_by + winner(trick, contract)) % players
-            counts, side = sum(books.points(card, contract) for card in trick), self.book.side(leader)
+            counts, side = (
+                sum(books.points(card, contract, even=self.book.even) for card in trick),
+                self.book.side(leader),
+            )
             self.won[side] += 1
             self.cards[side] += counts
             self.counting[side] |= counts > 0

@@ -164,23 +164,32 @@ def _tens(book: Book, contract: str, raw: int, *, is_ahead: bool) -> int:
 
 
 def _coinche(book: Book, taken: Taken) -> Score:
-    """Points made and points bid; a belote stays with its side and is not doubled."""
+    """Points made and points bid; a belote stays, or is lost with the deal, and is never doubled."""
     melds, belotes = _kept(book, taken)
-    prizes = _with_prizes(book, taken)
+    last, capot = _prizes(book, taken)
+    twice = 2 if taken.contract == NO_TRUMPS and not book.even else 1
+    prizes = [(taken.cards[side] + last[side]) * twice + capot[side] for side in range(2)]
     total = [sum(parts) for parts in zip(prizes, melds, belotes, strict=True)]
     caller, other = taken.caller, 1 - taken.caller
-    is_capot_bid = taken.bid > 160
+    is_capot_bid = taken.bid == 250
+    times = 1 if book.bid_alone else taken.multiplier
+    bid = taken.bid * (taken.multiplier if book.bid_alone else 1)
     if is_capot_bid:
         is_made = capot_side(taken) == caller
     else:
         is_made = total[caller] >= taken.bid and total[caller] > total[other]
-    written: list[int | None] = list(belotes)
+    kept = list(belotes)
+    if not book.belote_stays and (times > 1 or not is_made):
+        winner = caller if is_made else other
+        kept[winner], kept[1 - winner] = sum(belotes), 0
+    written: list[int | None] = list(kept)
     if not is_made:
-        written[other] = (160 + taken.bid + sum(melds)) * taken.multiplier + belotes[other]
-        written[caller] = belotes[caller] or None
+        cards = sum(prizes) if book.fallen_whole else 160
+        written[other] = (cards + bid + sum(melds)) * times + kept[other]
+        written[caller] = kept[caller] or None
         return Score("fell", tuple(written))
-    written[caller] = (prizes[caller] + melds[caller] + taken.bid) * taken.multiplier + belotes[caller]
-    if taken.multiplier == 1:
+    written[caller] = (prizes[caller] + melds[caller] + bid) * times + kept[caller]
+    if times == 1:
         written[other] = total[other]
     return Score("made", tuple(written))
 

@@ -11,6 +11,7 @@ import pytest
 
 from game.app.commandline import run
 from game.app.engine import answer_line
+from game.variants.clubs import CLUBS, Club
 from tests.depth import often
 from tests.referee.book import BOOKS, OPTIONS, TRUTH
 from tests.referee.record import read
@@ -22,14 +23,14 @@ CHUNK = 1000
 UNDEFINED = {
     "bela4": {"nextDealer"},
     "bela3": {"tie"},
-    "belot_bg": {"nextDealer", "stigljaReplacesLast"},
-    "belot_bg_official": {"nextDealer", "stigljaReplacesLast"},
+    "belot_bg": {"nextDealer", "stigljaReplacesLast", "cardScale"},
+    "belot_bg_official": {"nextDealer", "stigljaReplacesLast", "cardScale"},
     "belote4_es": {"nextDealer"},
     "belote4_fr": {"nextDealer"},
-    "coinche_fr": {"nextDealer", "belaStays"},
+    "coinche_fr": {"nextDealer"},
 }
 """House rules that the rule book does not define for a game: which partner of the better pair deals, to whom
-points hang when one fell against two, what a Bulgarian capot replaces, and where a belote of Coinche goes."""
+points hang when one fell against two, what a Bulgarian capot replaces, and how 162 round in tens."""
 
 
 def simulated(folder: Path, game: str, deals: int, seed: str, *more: str) -> str:
@@ -76,6 +77,15 @@ def test_house_rules_by_lot_follow_the_rule_book(game: str, tmp_path: Path) -> N
         options = house_rules(game, chance)
         wish = ["--seats", "random", "--options", json.dumps(options)]
         assert judge(simulated(tmp_path, game, 25, f"lot {number}", *wish)) == [], options
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("club", CLUBS["coinche_fr"], ids=lambda club: club.name)
+def test_the_records_of_a_club_follow_its_rules(club: Club, tmp_path: Path) -> None:
+    options = json.dumps({one.option: one.value for one in club.sentences})
+    for seats in ("random", "easy"):
+        wish = ["--seats", seats, "--options", options]
+        assert judge(simulated(tmp_path, "coinche_fr", often(60, 2000), f"club {seats}", *wish)) == []
 
 
 @pytest.mark.slow
@@ -145,6 +155,13 @@ def asked(game: str, moment: Moment) -> dict[str, object]:
         ("belote3_es", {"ruff": "optional"}, r"trick \d: \w+ may not play"),
         ("belote4_es", {"restDealFrom": "eldest"}, r"Rest: "),
         ("belote4_es", {"dedans": True}, r"Result: the record says fell"),
+        ("coinche_fr", {"taSa": True}, r"Calls: \w+ \S+trumps is not among"),
+        ("coinche_fr", {"lowestBid": "82"}, r"Calls: \w+ 82-\w+ is not among"),
+        ("coinche_fr", {"highestBid": "240"}, r"Calls: \w+ \d+-\w+ is not among"),
+        ("coinche_fr", {"recontraTimes": "3"}, r"Written: "),
+        ("coinche_fr", {"coincheDoubles": "bid"}, r"Written: "),
+        ("coinche_fr", {"fallenBid": "162"}, r"Written: "),
+        ("coinche_fr", {"sixFirst": True}, r"trick \d: \w+ does not hold|Shown: |may not play"),
         ("belote4_fr", {"belaStays": False}, r"Written: "),
         ("belote4_fr", {"tie": "takerWins"}, r"Result: the record says made, the rule book hung"),
     ],

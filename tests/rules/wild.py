@@ -97,11 +97,12 @@ def chance(state: MatchState, luck: Random) -> Action | None:
 
 
 def out_of_turn(state: MatchState, luck: Random) -> Action | None:
-    """A fault, an accusation, a late exchange, a stop or a claim, now and then."""
+    """A double, a fault, an accusation, a late exchange, a stop or a claim, now and then."""
     seat, dice = luck.randrange(state.rules.players), luck.random()
     choices = choices_for(state, seat)
     found: list[Action] = [Stop(seat)] * (choices.may_stop and dice < STOPS)
     found += [Exchange(seat)] * (choices.may_exchange and not choices.may_keep and dice < STOPS)
+    found += [MakeCall(seat, call) for call in choices.out_of_turn] * (dice < STOPS)
     if dice < FAULTS:
         found += [CallFault(seat, other) for other in choices.offenders]
         found += [Peek(seat)] * choices.may_peek + [LiftTalon(seat)] * choices.may_lift_talon

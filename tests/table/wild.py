@@ -75,6 +75,18 @@ OTHERS: dict[str, tuple[str, dict[str, object]]] = {
     "belote4 claims": ("belote4_es", {**_CLAIMS, "restDealFrom": "eldest"}),
     "french": ("belote4_fr", {"target": 300, "sevenExchange": "anyHand"}),
     "coinche": ("coinche_fr", {"target": 900}),
+    "coinche by club": (
+        "coinche_fr",
+        {
+            "target": 900,
+            "taSa": True,
+            "cardScale": "162",
+            "highestBid": "240",
+            "recontraTimes": "3",
+            "sixFirst": True,
+            "coincheAnytime": True,
+        },
+    ),
     "coinche run": ("coinche_fr", {"target": 900, "runFromContra": True, "recontra": False, "mus": True}),
 }
 """The other games, and house rules of theirs under which the flow differs."""
@@ -130,6 +142,7 @@ def odd_actions(state: MatchState, seat: int) -> list[Action]:
     choices = choices_for(state, seat)
     odd: list[Action] = [CallFault(seat, other) for other in choices.offenders]
     odd += [Peek(seat)] * choices.may_peek + [LiftTalon(seat)] * choices.may_lift_talon
+    odd += [MakeCall(seat, call) for call in choices.out_of_turn]
     odd += [Blunder(seat, fault) for fault in choices.blunders]
     odd += [Claim(seat)] * choices.may_claim + [Show(seat)] * choices.may_show
     return odd + [Stop(seat)] * choices.may_stop

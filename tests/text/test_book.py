@@ -27,6 +27,7 @@ from game.text.catalogue import LANGUAGES, words
 from game.text.rulebook import rule_sentence
 from game.text.topics import topics
 from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
 from tests.rules.made_courses import RULES, with_no_trumps
 from tests.text.test_rulebook import neighbours
 
@@ -118,9 +119,11 @@ def test_only_words_of_this_table_are_explained() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sentence_of_some_games_goes_on_after_their_name(language: str) -> None:
     """No heading with a colon before a sentence that has one itself, and no capital after it."""
-    say, view = words(language), view_for(new_match(GAMES["belot_bg"].rules), 0)
-    told = [text for section in book(say, GAMES["belot_bg"].rules, "french") for text in texts(section)]
+    say, usual = words(language), GAMES["belot_bg"].rules
     for topic, kinds in WITHOUT_SUITS.items():
+        rules = options_from({"cardScale": "162"}, usual) if topic.startswith("order.even") else usual
+        view = view_for(new_match(rules), 0)
+        told = [text for section in book(say, rules, "french") for text in texts(section)]
         sentence = rule_sentence(say, topic, view, "french")
         name = capitalised(", ".join(trumps_name(say, trumps, "french") for trumps in kinds))
         assert any(f"{name} – {sentence[0].lower()}{sentence[1:]}" in text for text in told)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding.estimates import Estimate, Judged, Role, figures_of
+from game.ai.bidding.fitted_numbers import judged_number
 from game.rules.auction import course_of
 from game.rules.contract import Trumps
 
@@ -214,13 +215,13 @@ contracts, tuned in play against itself."""
 
 def judged(rules: Rules, trumps: Trumps) -> Judged:
     """The figures for these trumps in the game of these rules."""
+    if course_of(rules).goals:
+        return judged_number(rules, trumps, ALL_EIGHT)
     if trumps is Trumps.NONE:
         return NO_TRUMPS
     if trumps is Trumps.ALL:
         return ALL_TRUMPS
     course = course_of(rules)
-    if course.goals:
-        return ALL_EIGHT
     return FIVE_OF_EIGHT if course.outbids and not course.turns_card else _named_once(rules)
 
 

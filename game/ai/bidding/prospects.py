@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.rules.call import CAPOT_GOAL
-from game.rules.options.score import Writing
+from game.rules.options.score import DoubledPart, Writing
 from game.rules.scoring import factors_of, whole_game
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 CAPOT_CAUTION: Final = 100.0
 """Declarations raise what is expected, but help nobody to take all tricks."""
 FAILED_BID: Final = 160
-"""What the defence writes besides the number (FFB)."""
+"""What the defence writes besides the number (FFB), or two more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +49,14 @@ def gain(prospect: Prospect, rules: Rules, multiplier: int = 1) -> float:
         return prospect.mean
     whole = whole_game(prospect.trumps, score) // factor
     level, bonus, lost = 0.0, 0, whole
+    is_bid_alone = score.writing is Writing.BID and score.doubled_part is DoubledPart.BID
     if score.writing is Writing.BID:
-        level, bonus, lost = max(0.0, 2.0 * prospect.goal - whole), prospect.goal, FAILED_BID + prospect.goal
+        bonus = prospect.goal * (multiplier if is_bid_alone else 1)
+        level, lost = max(0.0, 2.0 * prospect.goal - whole), FAILED_BID + bonus
         if prospect.goal == CAPOT_GOAL:
             level += CAPOT_CAUTION
     made = chance_above(level, prospect)
-    if multiplier > 1:
+    if multiplier > 1 and not is_bid_alone:
         return factor * multiplier * (made * (whole + bonus) - (1 - made) * lost)
     place = (level - prospect.mean) / prospect.spread
     density = math.exp(-place * place / 2) / math.sqrt(2 * math.pi)

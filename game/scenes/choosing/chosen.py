@@ -10,10 +10,14 @@ from game.scenes.kept import Store
 from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import Invitation, Sitter
 from game.variants.catalogue import GAMES
+from game.variants.clubs import CLUBS, club_of, rules_of_club
 from game.variants.letter import by_the_letter
 from game.variants.option_ids import OptionError, options_from, options_of
 from game.variants.presets import Preset
 from game.variants.variant import Variant
+
+USUAL, OWN = "usual", "own"
+"""What rules are called that belong to no club."""
 
 
 def chosen_game(desk: PageDesk) -> Variant:
@@ -44,6 +48,17 @@ def choose_rules(desk: PageDesk, game: Variant, rules: Rules) -> None:
     if options:
         kept[game.name] = options
     desk.change(lambda likes: replace(likes, house_rules=kept, game=game.name, has_chosen_game=True))
+
+
+def club_named(rules: Rules, game: Variant) -> str:
+    """What the rules are called: the name of a club, `USUAL`, or `OWN`."""
+    return club_of(rules, game) or (USUAL if rules == game.rules else OWN)
+
+
+def choose_club(desk: PageDesk, game: Variant, name: str) -> None:
+    """Keep that this game is played as the club of that name does, or as usual."""
+    rules = {club.name: rules_of_club(club, game) for club in CLUBS[game.name]}
+    choose_rules(desk, game, rules.get(name, game.rules))
 
 
 def play_by_the_letter(desk: PageDesk, game: Variant) -> None:

@@ -9,7 +9,15 @@ from typing import Final
 import pygame
 
 from game.rules.options.rules import Impossible, ImpossibleRulesError, Rules
-from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules, play_by_the_letter
+from game.scenes.choosing.chosen import (
+    USUAL,
+    choose_club,
+    choose_rules,
+    chosen_game,
+    chosen_rules,
+    club_named,
+    play_by_the_letter,
+)
 from game.scenes.choosing.numbers import MOST, steps_of
 from game.scenes.choosing.rule_groups import GROUPS, shown_in
 from game.scenes.choosing.rule_widgets import RuleChoice, RuleRow
@@ -29,6 +37,7 @@ from game.ui.scrolling import draw_bar
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.widgets import Brush, Button, Choice, Signal, Widget
 from game.ui.writing import Style
+from game.variants.clubs import CLUBS
 from game.variants.letter import SENTENCES
 from game.variants.option_ids import option_choices, option_value, with_option
 
@@ -102,6 +111,9 @@ class HouseRules(Form):
                 self._lay_out()
             case "rules.letter":
                 play_by_the_letter(self.desk, chosen_game(self.desk))
+                self._lay_out()
+            case "rules.club":
+                choose_club(self.desk, chosen_game(self.desk), str(used.value))
                 self._lay_out()
             case "rules.share":
                 return Push(OpenSharing())
@@ -316,9 +328,18 @@ class HouseRules(Form):
         return high + (0 if option_choices(self.rules, self.selected) else 120)
 
     def _ways_on(self) -> tuple[str, ...]:
-        """The buttons at the foot; the letter is only of games that have a sheet."""
-        letter = ("rules.letter",) if chosen_game(self.desk).name in SENTENCES else ()
-        return ("rules.usual", *letter, "rules.share", "rules.back")
+        """The buttons at the foot; the letter and the clubs are only of games that have some."""
+        game = chosen_game(self.desk).name
+        letter = ("rules.letter",) if game in SENTENCES else ()
+        club = ("rules.club",) if game in CLUBS else ()
+        return ("rules.usual", *letter, *club, "rules.share", "rules.back")
+
+    def _clubs(self) -> Picker:
+        """The clubs whose rules can be had with one press."""
+        game = chosen_game(self.desk)
+        now = club_named(self.rules, game)
+        names = dict.fromkeys((USUAL, *(club.name for club in CLUBS[game.name]), now))
+        return Picker("rules.club", [(name, self.say(f"club.{name}")) for name in names], now)
 
     def _buttons(self, inner: Rect, *, is_changed: bool) -> list[Widget]:
         px, say, names = self.page.px, self.say, self._ways_on()
@@ -328,6 +349,10 @@ class HouseRules(Form):
             boxes = (foot.moved(0, (place - len(names) + 1) * px(FOOT + 8)) for place in range(len(names)))
         buttons: list[Widget] = []
         for name, box in zip(names, boxes, strict=True):
+            if name == "rules.club":
+                buttons.append(self._clubs())
+                buttons[-1].box = box
+                continue
             button = Button(name, say(name), is_main=name == "rules.back", px=18)
             button.box = box
             button.is_enabled = is_changed or name != "rules.usual"

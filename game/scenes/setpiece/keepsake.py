@@ -165,7 +165,7 @@ class Keepsake:
 def grown(points: int, multiplier: int) -> tuple[int, ...]:
     """The points as they double: 160, 320, 640; only the last figure where halves would be uneven."""
     steps = [points]
-    while multiplier > 1 and points % 2 == 0:
+    while multiplier > 1 and points % 2 == 0 and multiplier % 2 == 0:
         points, multiplier = points // 2, multiplier // 2
         steps.insert(0, points)
     return tuple(steps) if multiplier == 1 else (steps[-1],)

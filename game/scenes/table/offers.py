@@ -180,9 +180,9 @@ def extras_of(
     says_belote: bool = False,
     aloud: Words | None = None,
 ) -> tuple[Offer, ...]:
-    """What the seat may do besides: say bela, declare, exchange late, call a fault, stop, claim, peek."""
+    """What the seat may do besides: double, say bela, declare, exchange, accuse, stop, claim, peek."""
     choices, seat, aloud = view.choices, view.seat, aloud or say
-    found: list[Offer] = []
+    found = list(_words(view, aloud.of(view.rules.auction.words), deck, choices.out_of_turn, 0))
     if choices.belote_cards:
         word = belote_phrase(aloud, is_second=_says_rebelote(view))
         label = say("table.belote.on" if says_belote else "table.belote", word=word.strip(" \u202f!"))
@@ -303,7 +303,7 @@ def _tile(say: Words, call: Call, trumps: Trumps, deck: Deck) -> str:
     return capitalised(trumps_name(say, trumps, deck))
 
 
-def _words(view: View, say: Words, deck: Deck, words: Iterable[Word], row: int) -> tuple[Offer, ...]:
+def _words(view: View, say: Words, deck: Deck, words: Iterable[Call], row: int) -> tuple[Offer, ...]:
     """Contra and recontra; passing comes last and has the same key in every language."""
     return tuple(
         Offer(

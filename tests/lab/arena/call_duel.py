@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.bidding import call_code
+from game.ai.bidding.auction_tables import place_of
 from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.decision import Mind
 from game.ai.end_code import ROW
@@ -28,7 +29,6 @@ from game.ai.search.filled_deals import FilledDeals, contract_of
 from game.cards.card import DECK
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
-from game.rules.call import GOALS
 from game.rules.contract import Contract
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
@@ -50,7 +50,7 @@ def number_of(contract: Contract | None) -> int:
     """The number by which `Calling` knows the contract; THROWN_IN for none."""
     if contract is None:
         return call_code.THROWN_IN
-    goal = GOALS.index(contract.goal) if contract.goal else 0
+    goal = place_of(contract.goal)
     doubled = contract.multiplier.bit_length() - 1
     found = TRUMP_CODES[contract.trumps] | contract.taker << call_code.TAKER_AT
     return found | goal << call_code.GOAL_AT | doubled << call_code.MULTIPLIER_AT

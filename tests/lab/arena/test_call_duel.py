@@ -12,7 +12,6 @@ from game.ai.coding import mask_of
 from game.ai.levels import make_mind
 from game.ai.search.filled_deals import contract_of
 from game.cards.card import cards
-from game.rules.call import GOALS
 from game.rules.contract import Contract, Trumps
 from game.variants.catalogue import game_named
 from tests.lab.arena.call_duel import Judge, duel, number_of
@@ -52,7 +51,7 @@ def test_a_contract_is_written_as_auctions_write_it() -> None:
     for taker, trumps, multiplier in product(range(4), Trumps, (1, 2, 4)):
         contract = Contract(trumps=trumps, taker=taker, multiplier=multiplier)
         assert contract_of(BULGARIAN, number_of(contract)) == contract
-    for goal in GOALS:
+    for goal in game_named("coinche_fr").rules.auction.goals:
         contract = Contract(trumps=Trumps.CLUBS, taker=2, goal=goal)
         assert contract_of(game_named("coinche_fr").rules, number_of(contract)) == contract
 

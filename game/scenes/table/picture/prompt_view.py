@@ -183,8 +183,9 @@ def _panel(
 
 
 def _kin(offer: Offer, box: Rect) -> tuple[int, bool]:
-    """The words of one row that are written in letters of one size: those below signs, and the others."""
-    return round(box.y), offer.trumps is None
+    """What is written in letters of one size: all numbers, and of a row the words below signs or not."""
+    row = 0 if offer.kind is ButtonKind.NUMBER else round(box.y)
+    return row, offer.trumps is None
 
 
 def _letter_sizes(pen: Pen, prompt: Prompt, boxes: PromptBoxes, unit: float) -> dict[tuple[int, bool], int]:

@@ -8,7 +8,7 @@ from game.rules.phase import Phase
 from game.scenes.table.effects import Order, Page, Reseat, ShowEnd, ShowSetPiece
 from game.scenes.table.motion.counting import SOFT
 from game.scenes.table.motion.courses import opened
-from game.scenes.table.queries import holds_declarations, known, watcher
+from game.scenes.table.queries import holds_declarations, is_shared, known, watcher
 from game.scenes.table.update import (
     arranging,
     asking,
@@ -79,6 +79,8 @@ def _go_on(step: Step, seconds: float) -> None:
     if is_over or _looks_first(step):
         return
     progress.thinking -= seconds  # counted from the question, so that computing time does not show
+    if progress.thinking > 0 and not progress.held and _may_interrupt(step):
+        return
     if not progress.held and not _ask_match(step, seconds):
         return
     if progress.thinking <= 0:
@@ -93,6 +95,17 @@ def _looks_first(step: Step) -> bool:
         asking.refresh(step)
         return True
     return curtain.before_declarations(step)
+
+
+def _may_interrupt(step: Step) -> bool:
+    """Ask no computer yet while the player may double out of turn; return whether he may."""
+    model = step.model
+    if not model.match.rules.auction.doubles_out_of_turn or is_shared(model):
+        return False
+    if not known(model).choices.out_of_turn or not step.motion.director.is_idle:
+        return False
+    asking.refresh(step)
+    return True
 
 
 def _is_dealt(model: TableModel) -> bool:
