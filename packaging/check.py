@@ -32,6 +32,10 @@ QUICK = (
 )
 """Started side by side: two of them take less than a second."""
 
+COLLECT = Check("collection", ("pytest", "--collect-only", "-qq", "-p", "no:cacheprovider"))
+"""Started beside them where all tests run: it finds a module that cannot be imported, and translates the
+modules, which otherwise each worker does anew, as all of them begin at the same time."""
+
 ENOUGH_FAILURES = "--maxfail=5"
 """So many failing tests tell what is wrong; the others need not be waited for."""
 
@@ -58,35 +62,48 @@ def main() -> int:
     except SetupError as reason:
         print(reason, file=sys.stderr)
         return 2
-    goes_on = "--all" in sys.argv[1:]
-    failed = _quick(python, ROOT)
-    if failed and not goes_on:
-        print(f"The tests were not started: {', '.join(failed)} failed.")
-        return 1
-    has_passed, closing = _tests(python, ROOT, _asked(sys.argv[1:]))
+    words = sys.argv[1:]
+    stages = (*QUICK, COLLECT) if _is_everything(words) else QUICK
+    with TemporaryDirectory() as folder:
+        environment = _with_byte_code(folder)
+        failed = _quick(stages, python, ROOT, environment)
+        if failed and "--all" not in words:
+            print(f"The tests were not started: {', '.join(failed)} failed.")
+            return 1
+        _say(len(stages) + 1, len(stages) + 1, "tests ...")
+        has_passed, closing = _tests(python, ROOT, _asked(words), environment)
     if failed:
         print(f"{', '.join(failed)} failed; of the tests pytest says:\n{closing}")
     return 0 if has_passed and not failed else 1
 
 
-def _quick(python: Path, root: Path) -> list[str]:
-    """Run the quick stages, show what each says, and return the names of those that failed."""
+def _quick(stages: tuple[Check, ...], python: Path, root: Path, environment: dict[str, str]) -> list[str]:
+    """Run these stages, show what each says that fails, and return the names of those."""
     began = time.monotonic()
     running = [
         subprocess.Popen(
-            [python, "-m", *check.words], cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+            [python, "-m", *check.words],
+            cwd=root,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
         )
-        for check in QUICK
+        for check in stages
     ]
     failed = []
-    for number, (check, process) in enumerate(zip(QUICK, running, strict=True), 1):
-        _say(number, f"{check.name} ...")
+    for number, (check, process) in enumerate(zip(stages, running, strict=True), 1):
+        _say(number, len(stages) + 1, f"{check.name} ...")
         said = process.communicate()[0].decode("utf-8", "replace").strip()
         if process.returncode:
             failed.append(check.name)
             print(said)
-        _say(number, f"{check.name}: {'failed' if process.returncode else 'passed'}", began)
+        _say(number, len(stages) + 1, f"{check.name}: {'failed' if process.returncode else 'passed'}", began)
     return failed
+
+
+def _is_everything(words: list[str]) -> bool:
+    """Whether no tests were named."""
+    return set(words) <= {"--all"}
 
 
 def _asked(words: list[str]) -> list[str]:
@@ -94,20 +111,16 @@ def _asked(words: list[str]) -> list[str]:
     asked = [*SIDE_BY_SIDE, *words]
     if "--all" not in words:
         asked.insert(0, ENOUGH_FAILURES)
-    if set(words) <= {"--all"}:
+    if _is_everything(words):
         asked += BRANCHES
     return asked
 
 
-def _tests(python: Path, root: Path, asked: list[str]) -> tuple[bool, str]:
+def _tests(python: Path, root: Path, asked: list[str], environment: dict[str, str]) -> tuple[bool, str]:
     """Run the tests, show their output as it comes, and tell whether they passed, and the last line."""
-    _say(len(QUICK) + 1, "tests ...")
     command = [str(python), "-m", "pytest", *asked]
     closing = ""
-    with (
-        TemporaryDirectory() as folder,
-        subprocess.Popen(command, cwd=root, env=_with_byte_code(folder), stdout=subprocess.PIPE) as running,
-    ):
+    with subprocess.Popen(command, cwd=root, env=environment, stdout=subprocess.PIPE) as running:
         for line in running.stdout or ():
             sys.stdout.buffer.write(line)
             sys.stdout.buffer.flush()
@@ -126,9 +139,9 @@ def _with_byte_code(folder: str) -> dict[str, str]:
     return environment
 
 
-def _say(number: int, text: str, began: float | None = None) -> None:
+def _say(number: int, of: int, text: str, began: float | None = None) -> None:
     took = "" if began is None else f" ({time.monotonic() - began:.1f} s)"
-    print(f"[{number} of {len(QUICK) + 1}] {text}{took}", flush=True)
+    print(f"[{number} of {of}] {text}{took}", flush=True)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -27,6 +28,7 @@ CALLS, CARDS = often(20, 40), often(2, 20)
 """Positions of each game: 200 calls of ten games in the short run."""
 
 
+@cache
 def positions(game: str) -> list[View]:
     """What seats see that have several calls, then several cards to choose from."""
     random, mind, rules = Random(7), make_mind("medium"), GAMES[game].rules

@@ -27,6 +27,7 @@ from game.rules.view import View
 from game.rules.viewing import view_for
 from game.text.catalogue import LANGUAGES, words
 from game.variants.catalogue import GAMES
+from tests.depth import often
 from tests.lab.arena.boards import begun
 from tests.lab.audits.styles import LIKINGS, Tally, liked
 from tests.positions.position import Position, position, positions
@@ -149,7 +150,7 @@ def test_nobody_plays_as_without_a_character(level: str) -> None:
 @BY_CHARACTER
 def test_a_rule_player_gives_up_little(character: Character) -> None:
     mind, differing = make_mind("medium", character=character), 0
-    for view in views("bela4", 24):
+    for view in views("bela4", 24)[:: often(3, 1)]:
         if not view.choices.cards:
             continue
         ranked = options(sight_of(view, weights_for(view.rules)), view.choices.cards)
@@ -164,7 +165,7 @@ def test_a_rule_player_gives_up_little(character: Character) -> None:
 @BY_CHARACTER
 def test_a_search_gives_up_a_small_part_of_the_spread(character: Character) -> None:
     mind, plain = make_mind("hard", WORLDS, character), make_mind("hard", WORLDS)
-    for view in views("bela4", 24)[::7]:
+    for view in views("bela4", 24)[:: often(17, 7)]:
         ours, theirs = mind.decide(view, 4), plain.decide(view, 4)
         if not ours.candidates:
             continue

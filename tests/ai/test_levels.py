@@ -28,6 +28,7 @@ from game.ai.levels import (
     pure,
 )
 from game.ai.search.contest import FIRST
+from game.ai.search.search_player import LATER, LIKED, TO_THE_END, SearchPlayer
 from game.rules.options.auction import AuctionKind
 from game.variants.catalogue import GAMES
 from tests.lab.audits.styles import LIKINGS

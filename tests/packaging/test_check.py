@@ -19,7 +19,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """What pytest was asked for, each time that it was started; nothing is set up, and one stage fails."""
     found: list[list[str]] = []
 
-    def tests(_python: Path, _root: Path, words: list[str]) -> tuple[bool, str]:
+    def tests(_python: Path, _root: Path, words: list[str], _environment: dict[str, str]) -> tuple[bool, str]:
         found.append(words)
         return True, CLOSING
 
@@ -27,6 +27,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     monkeypatch.setattr(check, "_tests", tests)
     stages = (check.Check("lint", ("platform",)), check.Check("types", ("no_such_module",)))
     monkeypatch.setattr(check, "QUICK", stages)
+    monkeypatch.setattr(check, "COLLECT", check.Check("collection", ("platform",)))
     return found
 
 
@@ -37,9 +38,10 @@ def test_what_fails_early_keeps_the_tests_from_being_started(
     assert check.main() == 1
     assert asked == []
     said = capsys.readouterr().out
-    assert "[1 of 3] lint: passed (" in said
-    assert "[2 of 3] types: failed (" in said
+    assert "[1 of 4] lint: passed (" in said
+    assert "[2 of 4] types: failed (" in said
     assert "No module named no_such_module" in said
+    assert "[3 of 4] collection: passed (" in said
     assert said.endswith("The tests were not started: types failed.\n")
 
 
@@ -61,6 +63,16 @@ def test_a_short_run_ends_after_a_few_failures_and_counts_branches_where_everyth
     assert "--cov=game/rules" in many
     assert "--cov=game/rules" not in some
     assert some[-2:] == ["tests/cards", "-x"]
+
+
+def test_who_names_tests_waits_for_no_collection_of_all(
+    asked: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(check, "QUICK", (check.Check("lint", ("platform",)),))
+    monkeypatch.setattr(sys, "argv", ["check.py", "tests/cards"])
+    assert check.main() == 0
+    assert [words[-1] for words in asked] == ["tests/cards"]
+    assert "collection" not in capsys.readouterr().out
 
 
 def test_modules_are_translated_once_where_nothing_may_lie_beside_them(

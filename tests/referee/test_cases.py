@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import yaml
 
+from tests.cases.files import read_yaml
 from tests.referee.book import BOOKS, CORRECTED, Book, points, with_options
 from tests.referee.play import auction, counted, in_order, legal, winner
 
 CASES = [
     case
     for file in sorted((Path(__file__).parents[1] / "cases").glob("*.yaml"))
-    for case in yaml.safe_load(file.read_text(encoding="utf-8")).get("cases", [])
+    for case in read_yaml(file).get("cases", [])
 ]
 
 

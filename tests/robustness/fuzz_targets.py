@@ -38,7 +38,7 @@ from game.variants.catalogue import GAMES
 from game.variants.codes import CodeError, code_of, rules_of_code
 from game.variants.option_ids import options_of
 from game.variants.presets import Preset, PresetError, presets_of, text_of_presets
-from tests.cases.files import cases_of
+from tests.cases.files import cases_of, read_yaml
 from tests.cases.run import run_case
 from tests.scenes.scorer import kitchen
 from tests.table.history.past import played
@@ -346,7 +346,7 @@ def check_sheets(content: bytes) -> None:
 def _cases() -> list[bytes]:
     found = []
     for file in sorted(CASES.glob("*.yaml")):
-        for heading, entries in (yaml.safe_load(file.read_text("utf-8")) or {}).items():
+        for heading, entries in (read_yaml(file) or {}).items():
             found += [{heading: [entry]} for entry in (entries or [])[::17]]
     return [yaml.safe_dump(one, allow_unicode=True, sort_keys=False).encode() for one in found]
 

@@ -18,7 +18,7 @@ MISSING = [name for name in PROGRAMS if shutil.which(name) is None]
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """All tests beside this file open windows."""
     for item in items:
-        if Path(item.path).parent == Path(__file__).parent:
+        if item.path.parts[-2] == "window":
             item.add_marker(pytest.mark.slow)
             item.add_marker(pytest.mark.window)
             if MISSING:

@@ -51,7 +51,7 @@ def views(game: str, deals: int) -> list[View]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_candidates_are_all_lawful_cards_the_best_first(game: str) -> None:
-    for view in views(game, 2)[:: often(8, 1)]:
+    for view in views(game, 2)[:: often(16, 1)]:
         decision = make_mind("master").decide(view, 3)
         played = [one.action for one in decision.candidates]
         told = [action.card for action in played if isinstance(action, Play)]
