@@ -40,6 +40,8 @@ FOLDER = "Moje igre Игра"
 BEGINNING = ("--game", "bela4", "--seed", "3", "--lang", "hr", "--size", "1280x720", "--speed", "instant")
 PLACES = [(837, 367), *((x, 610) for x in (1050, 970, 870, 770, 670, 560, 460, 360, 270))]
 """Where "pass" stands, and where cards lie in a hand from right to left, in pixels of the window."""
+MIDDLE = "1x1+960+540"
+"""A pixel of the virtual screen."""
 TITLE = "Bela · Belot · Belote"
 KEY = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\belot-table"
 
@@ -81,6 +83,7 @@ class Windows(Wine):
         ) as running:
             try:
                 until(self.has_window)
+                until(self.is_drawn)  # a busy machine takes its time for the first picture
                 time.sleep(4)
                 yield
                 said(self.display, "wmctrl", "-c", TITLE)
@@ -92,6 +95,10 @@ class Windows(Wine):
     def has_window(self) -> bool:
         """Whether the game or its installer is on the screen."""
         return TITLE.encode() in said(self.display, "wmctrl", "-l")
+
+    def is_drawn(self) -> bool:
+        """Whether something is to be seen in the middle of the screen, where windows open."""
+        return b"#000000" not in said(self.display, "import", "-window", "root", "-crop", MIDDLE, "txt:-")
 
     def click(self, place: tuple[int, int]) -> None:
         """Press the mouse at a place of the window."""
