@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,9 @@ from game.ui.plaques import pill
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM, WOOD_NIGHT
 from game.ui.widgets import Brush, Signal, Widget
 from game.ui.writing import LEGIBLE, Style
+
+LEAST: Final = 15
+"""Design units of letters below which the beginning of a long text gives way."""
 
 
 class Field(Widget):
@@ -83,8 +87,8 @@ class Field(Widget):
 
     def _end_of(self, brush: Brush, text: str, wide: float) -> str:
         """As much of the end of the text as the field holds in letters that can be read."""
-        first, size = 0, brush.pen.fonts.size
-        while first < len(text) and size(f"…{text[first:]}", Typeface.TEXT, LEGIBLE)[0] > wide:
+        first, size, least = 0, brush.pen.fonts.size, max(LEGIBLE, round(brush.px(LEAST)))
+        while first < len(text) and size(f"…{text[first:]}", Typeface.TEXT, least)[0] > wide:
             first += 4
         return f"…{text[first:]}" if first else text
 

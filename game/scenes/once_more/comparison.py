@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 SIDE, GAP, EDGE = 360, 34, 24
 """Design units of the words beside the paper, of the gap between, and of the edges."""
+MARGIN: Final = 18
+"""Design units above and below the board together: the longest count has room in a usual window."""
 HEAD, TEXT, BUTTON = 70, 250, 58
 """Design units of the heading, of the words and of a button."""
 
@@ -155,7 +157,7 @@ class Comparison(Form):
         beside = HEAD + TEXT + 4 * BUTTON
         if self._is_narrow:
             return max(wide, SIDE) + 2 * EDGE + 20, high + beside + GAP + 2 * EDGE
-        return wide + SIDE + GAP + 4 * EDGE, max(high, beside) + 4 * EDGE
+        return wide + SIDE + GAP + 4 * EDGE, max(high, beside) + 2 * EDGE + MARGIN
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the paper and the words."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.scenes.page_desk import PageDesk
     from game.ui.widgets import Brush
 
-PITCH, SUM, HEADS, NAMES, PAD = 27, 33, 33, 29, 20
+PITCH, SUM, HEADS, NAMES, PAD = 26, 32, 33, 29, 18
 """Design units of a row, of a sum, of the heads, of the names of the sides and of the edges."""
 
 LABEL: Final = 150
