@@ -84,9 +84,7 @@ def test_computers_have_names_of_the_country_and_keep_them_in_their_match(tmp_pa
             table = made.doors.new_match(made.loop.desk, Invitation(game=game))
             made.loop.stack.push(table)
             assert table_of(made).model.seating.names[1:] == names
-            assert (
-                table_of(made).model.seating.portraits == tuple(FACES)[: len(names) + 1]
-            )
+            assert table_of(made).model.seating.portraits == tuple(FACES)[: len(names) + 1]
             made.loop.turn()
         with program(data, lang="en") as made:
             assert table_of(made).model.seating.names == ("You", *in_english)
