@@ -10,9 +10,10 @@ from typing import Final
 from game.ai.levels import LEVELS
 from game.rules.seats import FOUR, Seat
 from game.scenes.aloud import calls_language
-from game.scenes.preferences import Language, Preferences, Sitter
+from game.scenes.preferences import CallsLanguage, Language, Preferences, Sitter
 from game.text.catalogue import LANGUAGES, Words, words
 from game.text.latin import in_latin
+from game.variants.families import AT_HOME
 
 FACES: Final = {
     "mara": "Mara",
@@ -151,8 +152,12 @@ def name_at_home(say: Words, face: str) -> str:
 
 
 def country(likes: Preferences, game: str) -> Words:
-    """The words of the country from which the people at a table of that game come."""
-    return words(calls_language(likes.names_from, likes.language, game))
+    """The words of the country from which the people at a table of that game come.
+
+    The game that the player's own country plays is played by its people, wherever the game comes from.
+    """
+    is_own_game = likes.names_from is CallsLanguage.GAME and AT_HOME.get(likes.language) == game
+    return words(likes.language if is_own_game else calls_language(likes.names_from, likes.language, game))
 
 
 def name_at_table(say: Words, likes: Preferences, game: str, face: str) -> str:

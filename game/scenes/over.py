@@ -267,7 +267,7 @@ class MatchOver(Overlay, Spread):
             spot = faces.place(faces.h, faces.h)
             brush.blit(medal(round(faces.h), is_won=self.outcome.is_won), (spot.x, spot.y))
         elif not self.outcome.is_won:
-            poured, beside = faces.columns([1, 1.15])
+            poured, beside = faces.columns([0.85, 1.2])
             draw_pouring(brush, poured, share("snap"), share("pours"))
             draw_party(brush, self._look, self._taking.keepsake.winners, beside)
         elif aside >= 1:

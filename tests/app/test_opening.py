@@ -171,7 +171,7 @@ def test_left_at_any_moment_it_goes_on_exactly_there(tmp_path: Path, actions: in
 
 def test_the_only_person_is_called_you_wherever_he_sits(tmp_path: Path) -> None:
     with program(tmp_path, lang="en", options={"target": "501"}) as made:
-        assert table_of(made).model.seating.names == ("You", "Anne", "Grace", "Joe")
+        assert table_of(made).model.seating.names == ("You", "Ana", "Zlata", "Joža")
 
 
 def test_back_on_the_title_the_open_match_waits(tmp_path: Path) -> None:

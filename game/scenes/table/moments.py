@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 BIG: Final = 0.25
 """A doubled deal that was made is great if it writes this share of the target."""
 
+LINES: Final = 4
+"""A slip of more lines begins with the total."""
+
 SIDES: Final = {
     Place.BOTTOM: (0.5, 0.76),
     Place.RIGHT: (0.92, 0.42),
@@ -173,5 +176,6 @@ def _slip(told: Teller) -> Tally | None:
     if sheet.tally is None:
         return None
     *lines, _written = sheet.tally.lines
-    counted = tuple(line for line in lines if any(line.figures))
-    return replace(sheet.tally, lines=counted)
+    counted = [line for line in lines if any(line.figures)]
+    total = next((place for place, line in enumerate(counted) if line.is_sum), 0)
+    return replace(sheet.tally, lines=tuple(counted[total if len(counted) > LINES else 0 :]))

@@ -16,7 +16,7 @@ from game.scenes.over import MatchOver
 from game.scenes.score import ScoreSheet
 from game.scenes.setpiece.keepsake import Kind
 from game.scenes.setpiece.page import SetPiece
-from game.scenes.table.moments import moment_of
+from game.scenes.table.moments import LINES, moment_of
 from game.scenes.table.rehearsal import Rehearsal
 from game.variants.catalogue import GAMES
 from tests.scenes.table.conftest import NAMES, Table, table
@@ -87,6 +87,25 @@ def test_the_table_shows_them_and_goes_on(
     assert any(party.has_won for party in page.keepsake.parties)
     at.driver.frames(120)
     assert at.is_on_top, "nobody is there to press"
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize(("game", "seed"), [("belot_bg", "s4"), ("coinche_fr", "s23")])
+def test_a_torn_slip_tells_nothing_that_stands_beside_it(
+    table: Callable[..., Table], game: str, seed: str
+) -> None:
+    at = table(rules=GAMES[game].rules, seed=seed, people=frozenset(), speed="quick")
+    at.until(lambda _: False)
+    page = at.driver.top
+    assert isinstance(page, SetPiece)
+    slip = page.keepsake.slip
+    assert slip is not None
+    figures = [figure for line in slip.lines for figure in line.figures]
+    assert str(page.keepsake.best) not in figures, "what is written stands between the players"
+    assert all(any(line.figures) for line in slip.lines), "the stamp tells the factor"
+    assert 0 < len(slip.lines) <= LINES
+    at.driver.frames(60)
+    assert slip.heading in {written.text for written in at.driver.written}, "the sentence is not torn"
 
 
 def test_a_capot_has_all_cards_and_names_its_winners(table: Callable[..., Table]) -> None:

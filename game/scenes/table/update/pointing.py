@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.scenes.table.motion.counting import SOFT
 from game.scenes.table.picture.pointing import card_at, corner_at, offer_at, ribbon_at
 from game.scenes.table.queries import TIP_REST, has_cards, light, shown_corners
 
@@ -52,6 +53,8 @@ def lift(step: Step, where: Point) -> None:
     """Lift the upper part of the pack, or carry it to that point."""
     question = step.model.question
     if question.spread is not None:
+        if question.grip is None:
+            step.sound("cut", SOFT)
         step.model.attention.mouse = question.grip = where
         step.lay_in_place()
 
