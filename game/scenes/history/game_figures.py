@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.seats import FOUR
-from game.scenes.empty import draw_empty
+from game.scenes.empty import LEADS, draw_empty
 from game.scenes.form import Form
 from game.scenes.history.course import draw_course
 from game.scenes.history.keeping import UNITS, Keeping
 from game.scenes.history.past import Past
 from game.scenes.history.wording import date_text, level_text, spoken
-from game.scenes.intents import OpenFairness
+from game.scenes.intents import OpenFairness, OpenGames
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
@@ -84,6 +84,11 @@ class GameFigures(Form):
         """Whether the figures are still being counted."""
         return self._coming is not None or self.keeping.is_busy
 
+    @property
+    def _is_empty(self) -> bool:
+        """Whether it is known that there is nothing to show."""
+        return self.figures is not None and not self.figures.deals
+
     def update(self, seconds: float) -> Result:
         """Take the figures when they have come."""
         super().update(seconds)
@@ -114,6 +119,8 @@ class GameFigures(Form):
                 self._keep()
             case "match.show":
                 self.keeping.show()
+            case name if name == LEADS:
+                return Push(OpenGames())
             case "fair.open":
                 return Push(OpenFairness(self.game, self.person))
             case _:
@@ -262,6 +269,10 @@ class GameFigures(Form):
         ask.is_enabled = self.figures is not None
         keep.box, ask.box, back.box = left, fair, home
         feet = [keep, ask, back] if self._is_narrow else [back, keep, ask]
+        if self._is_empty:
+            lead = Button(LEADS, say(LEADS), px=19)
+            lead.box = left if self._is_narrow else Rect(left.x, left.y, fair.right - left.x, left.h)
+            feet = [lead, back] if self._is_narrow else [back, lead]
         self.focus = self.focus.renewed([*widgets, *feet])
 
 

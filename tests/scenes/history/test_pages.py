@@ -37,7 +37,7 @@ from game.text.catalogue import LANGUAGES, words
 from game.ui.layout import Page, Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT
-from game.ui.widgets import Brush
+from game.ui.widgets import Brush, Button
 from tests.scenes.driver import Driver, PlainDoors, PlainTable, Play
 from tests.scenes.history.evenings import LONGEST, SomePast, evenings, listed_in
 from tests.scenes.opened import opening
@@ -589,3 +589,13 @@ def test_every_game_is_named_in_one_size(
         driver.settle()
         found |= {one.px for one in driver.written if picker.box.encloses(one.box)}
     assert len(found) == 1
+
+
+def test_a_page_without_figures_has_one_button_besides_the_way_back(opened: Callable[..., Driver]) -> None:
+    strangers = ("Nikica", "Perica")
+    driver = opened(opening(OpenFigures(("bela4",), "bela4", strangers)), size=(800, 600))
+    driver.settle()
+    focus = driver.top.focus  # type: ignore[attr-defined]
+    assert [one.name for one in focus.widgets if isinstance(one, Button)] == ["history.back", "empty.games"]
+    driver.click(focus["empty.games"].box)
+    assert isinstance(driver.top, Games)

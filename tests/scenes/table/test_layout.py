@@ -7,10 +7,13 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.cards.card import DECK
 from game.rules.contract import Trumps
+from game.rules.declaration import Declaration, Kind
+from game.scenes.table.board import Board, Laid, Token
 from game.scenes.table.corners import Corner
 from game.scenes.table.dress import ROOM, ROOM_WITH_PACK
-from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.layout import BOW, TableLayout
 from game.scenes.table.geometry.pack_places import (
     aside,
     beside_offered,
@@ -21,6 +24,8 @@ from game.scenes.table.geometry.pack_places import (
 )
 from game.scenes.table.geometry.places import ASPECT, Place
 from game.scenes.table.geometry.pose import Pose, between
+from game.scenes.table.geometry.poses import laid_poses
+from game.scenes.table.geometry.rail import rail_places
 from game.scenes.table.offers import Offer, Prompt
 from game.scenes.table.picture.bubbles import set_out
 from game.scenes.table.picture.panels import review_box
@@ -222,6 +227,30 @@ def test_the_hand_fills_the_bottom_third(layout: TableLayout) -> None:
     top = layout.own_card(3, 8).corners[0][1]
     if layout.page.width > layout.page.height and layout.page.zoom >= 1:
         assert layout.page.height * 0.58 < top < layout.page.height * 0.78
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("has_room", [False, True])
+def test_the_window_cuts_no_card_of_the_own_hand(
+    size: tuple[int, int], players: int, *, has_room: bool
+) -> None:
+    layout = TableLayout(Page(*size), players=players, has_room=has_room)
+    for raised in (0.0, layout.raised + layout.hovered, -BOW * layout.hand_height):
+        for place in range(8):
+            assert layout.page.area.encloses(layout.own_card(place, 8, raised).bounds, slack=1)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_declarations_are_laid_off_the_rail(size: tuple[int, int], players: int, count: int) -> None:
+    layout, board = TableLayout(Page(*size), players=players), Board(players, 0)
+    shown = Declaration(Kind.SEQUENCE, DECK[:4], 50)
+    board.laid = [Laid(0, shown, tuple(Token(one) for one in shown.cards)) for _ in range(count)]
+    places = rail_places(layout)
+    for pose in laid_poses(board, layout).values():
+        assert not any(pose.bounds.overlaps(box) for box in places.boxes)
 
 
 def test_cards_are_large_enough_to_hit_and_to_read() -> None:

@@ -21,12 +21,13 @@ from game.scenes.table.geometry.places import Place
 from game.scenes.table.geometry.pose import Pose
 from game.scenes.table.geometry.rail import rail_places
 from game.scenes.table.motion.flights import Flights
+from game.scenes.table.motion.score import LEAVING
 from game.scenes.table.picture.edges import edged, shines
-from game.scenes.table.picture.frame import pictures_of
+from game.scenes.table.picture.frame import layers, pictures_of
 from game.scenes.table.picture.inlay import SILVER, Inlay, inlay_pictures, tone_of
 from game.scenes.table.picture.rail import Rail, rail_pictures
 from game.scenes.table.picture.rising import coin_pictures
-from game.scenes.table.picture.speech_places import bubble_spot
+from game.scenes.table.picture.speech_places import bubble_room, bubble_spot
 from game.scenes.table.scene import TableScene
 from game.ui.layout import Page
 from game.ui.render.stage import Picture
@@ -393,7 +394,30 @@ def test_trumps_roll_in_from_the_taker_and_stay_until_the_next_deal(table: Begin
     assert far[0] > 100
     assert far[-1] < 3
     go_on(at, lambda scene: scene.model.show.account.deal_number > 1)
+    faded = []
+    for _ in range(round(LEAVING / FRAME) + 1):
+        inlay, shown = seen(at.scene).inlay, seen(at.scene).rail
+        faded.append((inlay.opacity if inlay else 0.0, shown.opacity if shown else 0.0))
+        at.scene.update(FRAME)
+    assert faded == sorted(faded, reverse=True)
+    assert 0.8 < faded[0][0] <= 1, "it does not vanish in one frame"
     assert seen(at.scene).inlay is None
+    assert seen(at.scene).rail is None
+
+
+@pytest.mark.parametrize(("game", "seed"), [("bela4", "s32"), ("belot_bg", "s4"), ("coinche_fr", "s7")])
+def test_under_a_great_moment_nothing_in_the_cloth_jumps(table: Begin, game: str, seed: str) -> None:
+    at = at_table(table, game, seed=seed)
+    go_on(at, tricks(7))
+    before = rail(at), seen(at.scene).inlay
+    while at.scene.model.show.result is None:
+        before = rail(at), seen(at.scene).inlay
+        at.scene.update(FRAME)
+    assert at.scene.model.progress.is_celebrated
+    after = rail(at), seen(at.scene).inlay
+    assert (after[0].mark, after[0].mark_share) == (before[0].mark, before[0].mark_share)
+    assert after[0].multiplier == before[0].multiplier
+    assert after[1] == before[1]
 
 
 @pytest.mark.parametrize("face", ["hungarian", "french"])
@@ -420,3 +444,26 @@ def test_a_short_call_from_the_right_leaves_the_rail_in_sight(size: tuple[int, i
     layout = TableLayout(Page(*size), has_room=True)
     said = bubble_spot(layout, Place.RIGHT, layout.page.px(104), layout.page.px(74)).box
     assert not said.overlaps(rail_places(layout).board)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("place", [Place.RIGHT, Place.TOP, Place.LEFT])
+@pytest.mark.parametrize("lines", [1, 2])
+def test_what_is_said_in_play_leaves_the_rail_in_sight(
+    size: tuple[int, int], place: Place, lines: int
+) -> None:
+    layout = TableLayout(Page(*size), has_room=True)
+    places = rail_places(layout)
+    wide, high = min(bubble_room(layout, place), layout.page.px(230)), layout.page.px(34 + 28 * lines)
+    said = bubble_spot(layout, place, wide, high, places.boxes).box
+    assert not said.overlaps(places.board)
+    figures = [end.place(layout.page.px(84), end.h) for end in places.ends]
+    assert not any(said.overlaps(box) for box in figures)
+
+
+def test_cards_on_their_way_to_a_hand_pass_below_the_faces(table: Begin) -> None:
+    at = at_table(table, size=(800, 600), speed="normal", dealer=1)
+    board, flights = at.scene.model.show.board, at.scene.motion.flights
+    go_on(at, lambda _: any(flights.raised() & set(board.hands[seat]) for seat in (1, 2, 3)))
+    found = layers(board, flights)
+    assert not any(set(board.hands[seat]) & set(found.high) for seat in (1, 2, 3))

@@ -165,8 +165,11 @@ def laid_cells(board: Board, layout: TableLayout) -> list[Rect]:
 
 
 def _cells(count: int, columns: int, layout: TableLayout) -> list[Rect]:
+    """So many cells in so many columns, left of the rail; a single column is in the middle of the table."""
     free, label = layout.centre_zone, layout.page.px(28)
-    zone = replace(free, w=rail_places(layout).board.x - layout.page.px(10) - free.x)
+    right = min(box.x for box in rail_places(layout).boxes) - layout.page.px(10)
+    left = max(free.x, 2 * layout.middle[0] - right) if columns == 1 else free.x
+    zone = Rect(left, free.y, right - left, free.h)
     rows = -(-count // columns)
     high = min(zone.h / rows, layout.trick_height + label)
     top = zone.y + (zone.h - high * rows) / 2

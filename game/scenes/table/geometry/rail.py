@@ -13,7 +13,7 @@ WIDTH, APART, LINE = 60, 46, 25
 """Design units: of the board, between trick and board, and of a line of figures above or below the board."""
 LEAST: Final = 42
 """Pixels of the board in the smallest window: three figures beside the groove stay legible."""
-BESIDE: Final = 218
+BESIDE: Final = 216
 """Half the width of the panel in which a deal is counted, in design units."""
 LABEL: Final = 150
 """The widest line in design units."""

@@ -43,7 +43,7 @@ def bubble_room(layout: TableLayout, place: Place) -> float:
 
 def _beyond_rail(layout: TableLayout) -> float:
     """Where a bubble of the player at the right may begin, so that it is off the rail."""
-    return layout.portrait(Place.RIGHT).x - layout.page.px(24)
+    return layout.portrait(Place.RIGHT).x - layout.page.px(12)
 
 
 def _has_room_above(layout: TableLayout) -> bool:
@@ -80,10 +80,9 @@ def bubble_spots(layout: TableLayout, place: Place, width: float, height: float)
         under, right = layout.person(place).bottom + px(2), centre - px(30)
         is_beside = right + width <= layout.button(LEFTMOST).x - px(2)
         below_buttons = max(under, layout.button(LEFTMOST).bottom + px(2))
-        beside = spot(face.right - px(4), face.y - gap)
-        over_name = [beside] if _is_over_name(layout, beside.box) else []
+        over_name = spot(face.right - px(4), face.y - gap)
         return [
-            *over_name,
+            *([over_name] if _is_over_name(layout, over_name.box) else []),
             spot(right, under if is_beside else below_buttons, is_up=True),
             spot(centre + px(16) - width, under, is_right=True, is_up=True),
             spot(face.x + px(4) - width, face.y - gap, is_right=True),

@@ -9,6 +9,7 @@ from game.rules.result import Outcome
 from game.rules.seats import side_of
 from game.rules.standing import is_made, needed, often_cards
 from game.rules.strength import points_of
+from game.scenes.table.motion.score import LEAVING
 from game.scenes.table.motion.tones import tone
 from game.scenes.table.on_the_cloth import laid_of
 from game.scenes.table.queries import counted_points, shows_points
@@ -71,14 +72,14 @@ def pass_time(step: Step, seconds: float) -> None:
     motion.advance(seconds)
     is_first, before = not motion.meter.points, motion.meter.points
     goal = tuple(points - motion.rising.on_the_way(side) for side, points in enumerate(counted_points(show)))
+    is_at_once = step.wishes.is_still or not step.wishes.pace.collect
     if is_first or show.result is not None:
         motion.meter.settle(goal)
     else:
-        is_at_once = step.wishes.is_still or not step.wishes.pace.collect
         ten = motion.meter.follow(goal, seconds, is_still=is_at_once)
         if ten and shows_points(step.model, step.wishes.likes):
             step.sound(*tone(ten))
-    motion.lay(laid_of(step), seconds)
+    motion.lay(laid_of(step), LEAVING if is_at_once else seconds)
     _light(step, is_first=is_first)
     motion.version += before != motion.meter.points
 
