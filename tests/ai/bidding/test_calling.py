@@ -169,7 +169,7 @@ def test_belotes_that_are_thrown_away_do_not_count() -> None:
     assert deals / 10 < sum(less) / 20 < sum(all_kept[2]) / 20 / 2
 
 
-@pytest.mark.parametrize("players", [LIGHT, Players(practised=True)])
+@pytest.mark.parametrize("players", [LIGHT, Players(self_play=True)])
 def test_a_turned_card_that_was_exchanged_is_played(players: Players) -> None:
     """Bela in two under a house rule: whoever holds the seven of trumps has the turned card for it."""
     rules = GAMES["bela2"].rules
