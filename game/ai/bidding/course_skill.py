@@ -27,9 +27,9 @@ class CourseSkill:
     code: int | None = None
     """The course in the compiled bidders; None: they do not know the course."""
     hears_passes: bool = False
-    """True: players who taught themselves have learned what a pass says of a hand."""
+    """True: the policy of self-play has learned what a pass says of a hand."""
     knows_rising: bool = False
-    """True: calls above another's game were measured, calls were learned, and suits were practised anew."""
+    """True: calls above another's game were measured, calls were learned, and suits have an own policy."""
 
 
 UNKNOWN: Final = CourseSkill()

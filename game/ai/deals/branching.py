@@ -36,9 +36,9 @@ class Branching(playout.Playout):
         """From here on policies see what is played on, so that they may be asked there; after `start`."""
         self.stage = self.watching = 0
         if self.policy.units:
-            self.watching |= playout.OF_MASTERS
-        if self.practised.units:
-            self.watching |= playout.OF_PRACTICE
+            self.watching |= playout.OF_IMITATION
+        if self.self_play.units:
+            self.watching |= playout.OF_SELF_PLAY
         self._keep_seen(self.watching)
 
     def keep(self, at: int) -> None:

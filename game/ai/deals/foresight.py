@@ -32,8 +32,8 @@ FORCED = 2
 WORD = 0xFFFFFFFF
 ROOMS = 13
 """Of values: one more than positions that can be kept."""
-LIGHT, RULES, TAUGHT, PRACTISED, WAYS = range(5)
-"""To play: as light players, by the rules, as masters mostly do, as those who practised."""
+LIGHT, RULES, TAUGHT, SELF_PLAY, WAYS = range(5)
+"""Ways to play: light players, the rules, imitation of masters, self-play."""
 
 
 class Foresight(branching.Branching):
@@ -63,16 +63,16 @@ class Foresight(branching.Branching):
     def think_of_ways(self) -> None:
         """Let `foresee` choose later cards among those that the ways would play; then the best way goes on.
 
-        After `imagine`, for one time. By the rules only where they have been told. Who practised may be the
-        opponent, too, of two players.
+        After `imagine`, for one time. By the rules only where they have been told. The opponent may follow
+        the policy of self-play, too.
         """
         self.ways = 1 << LIGHT
         if self.believed[0] > 0.0:
             self.ways |= 1 << RULES
         if self.policy.units:
             self.ways |= 1 << TAUGHT
-        if self.practised.units:
-            self.ways |= 1 << PRACTISED
+        if self.self_play.units:
+            self.ways |= 1 << SELF_PLAY
             self.schools = 1
         self.watch()
 
@@ -206,7 +206,7 @@ class Foresight(branching.Branching):
         if way == RULES:
             self.ruled |= 1 << self.me
         elif way != LIGHT:
-            self.followers, self.by_practice = 1 << self.me, 1 if way == PRACTISED else 0
+            self.followers, self.by_self_play = 1 << self.me, 1 if way == SELF_PLAY else 0
         self._begin(self.looked, world)
 
     def _worth(self, end: int) -> float:

@@ -68,7 +68,7 @@ class Habits:
         for trick in deal.tricks:
             for player, card in trick.played(rules.players):
                 playout.remember(player, playout.inner(card))
-        playout.doubt((0.5, 0.5), 1)
+        playout.model_opponents((0.5, 0.5), 1)
         playout.weigh(array("I", [0] * ROW), 1, seat, array("d", [1.0]))
         one, other = playout.believed
         if rules.players == TWO:

@@ -9,8 +9,8 @@ from game.ai.deals.foresight import Foresight
 from game.ai.deals.habits import Habits
 from game.ai.deals.heard import Heard
 from game.ai.deals.lay_table import lay_table
-from game.ai.deals.practised import sit_down
 from game.ai.deals.rule_figures import tell_rules
+from game.ai.deals.self_play import join_self_play
 from game.ai.deals.tally import Tally
 from game.ai.deals.worlds import Worlds
 from game.ai.end_code import ROW
@@ -58,7 +58,7 @@ class Imagination:
         self._remember(view)
         if beliefs:
             tell_rules(self.playout, view.rules, contract, view)
-            self.playout.doubt(beliefs, count)
+            self.playout.model_opponents(beliefs, count)
         self._heard.weigh(view, belief, self.playout, _played(view, self.playout), drawn, weights)
         self.playout.weigh(drawn, count if belief.plays else 0, view.seat, weights)
         self._start(view)
@@ -75,7 +75,7 @@ class Imagination:
         lying = [card for card in (view.turned, view.bottom, *view.stock) if card is not None]
         lay_table(self.playout, view.rules, profile.policies, contract, lying, profile.rollout.exact)
         if profile.rollout.self_play:
-            sit_down(self.playout, profile, contract, view.calls)
+            join_self_play(self.playout, profile, contract, view.calls)
 
     def _draw(self, know: Knowledge, view: View, seed: int, profile: Profile, worlds: int) -> array[int]:
         playout, seat = self.playout, view.seat

@@ -3,7 +3,7 @@ from game.ai.deals cimport weighing
 from game.ai.exact cimport solver
 
 cdef unsigned int WORD, GOLDEN, BYTE
-cdef int PAIRS, SUITS, POINT_BITS, OF_MASTERS, OF_PRACTICE
+cdef int PAIRS, SUITS, POINT_BITS, OF_IMITATION, OF_SELF_PLAY
 
 cdef class Playout(weighing.Weighing):
     cdef public unsigned int[::1] base_lacks
@@ -13,7 +13,7 @@ cdef class Playout(weighing.Weighing):
     cdef solver.Solver solver
     cdef public unsigned int royal
     cdef int spoken, base_spoken
-    cdef int exact, guess, followers, by_practice, stage, schooled, schools, asked, both
+    cdef int exact, guess, followers, by_self_play, stage, schooled, schools, asked, both
     cdef unsigned long long as_solved
     cdef unsigned long long[::1] solved
     cdef public int base_tricks, base_place, base_led, base_best, base_winner, base_table, base_last

@@ -29,8 +29,8 @@ COMPILED = __file__.endswith((".so", ".pyd"))
 WORD = 0xFFFFFFFF
 BYTE = 0xFF
 SUITS = PAIRS = 4
-OF_MASTERS, OF_PRACTICE = 1, 2
-"""A bit for each policy: that which masters taught, that of who practised."""
+OF_IMITATION, OF_SELF_PLAY = 1, 2
+"""A bit for each policy: imitation of masters, self-play."""
 GOLDEN = 0x9E3779B1
 
 
@@ -52,7 +52,7 @@ class Playout(weighing.Weighing):
         self.solver = Solver()
         self.exact = self.guess = self.both = self.as_solved = 0
         self.solved = array("Q", [0])
-        self.followers = self.by_practice = self.stage = self.schooled = self.schools = self.asked = 0
+        self.followers = self.by_self_play = self.stage = self.schooled = self.schools = self.asked = 0
 
     def solve_from(self, cards: int, duties: int = 0, king: int = 0) -> None:
         """Solve a deal between two sides as soon as its hands have so many cards or fewer; 0: play it out.
@@ -94,12 +94,12 @@ class Playout(weighing.Weighing):
         return spoken
 
     def follow(self, players: int) -> None:
-        """From here on these, a bit for each, play what the policy likes best; after `weigh` and `start`.
+        """Let these seats, a bit for each, follow the policy of self-play; after `weigh` and `start`.
 
-        But for who plays by the rules in a world.
+        A seat that plays by the rules in a world does not follow.
         """
-        self.by_practice = 1 if self.practised.units else 0
-        if self.by_practice or self.policy.units:
+        self.by_self_play = 1 if self.self_play.units else 0
+        if self.by_self_play or self.policy.units:
             self.followers = players
             self._keep_seen(self._who_are_asked())
 
@@ -152,10 +152,10 @@ class Playout(weighing.Weighing):
                 out[world] = self._play(player, self._chosen(player))
 
     def _choose_players(self, world: int, me: int) -> None:
-        """Which neighbours play by the rules in this world: each as often as is believed of him.
+        """Which neighbours play by the rules in this world: each as often as the opponent model believes.
 
-        Of the worlds in which the next seat does not, it plays as who practised in every second one, if such
-        players are thought of; else as a light player.
+        Of the worlds in which the next seat does not, it follows the policy of self-play in every second one
+        if `schools`; else it is a light player.
         """
         self.ruled = self.schooled = 0
         for foe in range(2):
@@ -262,39 +262,39 @@ class Playout(weighing.Weighing):
 
     def _as_taught(self, player: int) -> int:
         hand, legal = self.hands[player], self.legal(player, self.hands[player])
-        if self.by_practice or self.schooled >> player & 1:
-            self.practised.look(player)
-            return self.practised.best(hand, legal)
+        if self.by_self_play or self.schooled >> player & 1:
+            self.self_play.look(player)
+            return self.self_play.best(hand, legal)
         self.policy.look(player)
         return self.policy.best(hand, legal)
 
     def _who_are_asked(self) -> int:
         """The policies of the players in this world."""
-        asked = OF_PRACTICE if self.schooled else 0
+        asked = OF_SELF_PLAY if self.schooled else 0
         if self.followers:
-            asked |= OF_PRACTICE if self.by_practice else OF_MASTERS
+            asked |= OF_SELF_PLAY if self.by_self_play else OF_IMITATION
         return asked
 
     def _keep_seen(self, policies: int) -> None:
         """What these have seen is kept at this stage."""
-        if policies & OF_MASTERS:
+        if policies & OF_IMITATION:
             self.policy.keep(self.stage)
-        if policies & OF_PRACTICE:
-            self.practised.keep(self.stage)
+        if policies & OF_SELF_PLAY:
+            self.self_play.keep(self.stage)
 
     def _see_again(self, policies: int) -> None:
         """They have seen what was kept at this stage, and nothing after it."""
-        if policies & OF_MASTERS:
+        if policies & OF_IMITATION:
             self.policy.come_back(self.stage)
-        if policies & OF_PRACTICE:
-            self.practised.come_back(self.stage)
+        if policies & OF_SELF_PLAY:
+            self.self_play.come_back(self.stage)
 
     def _see(self, policies: int, player: int, card: int) -> None:
         """They see a card that is played."""
-        if policies & OF_MASTERS:
+        if policies & OF_IMITATION:
             self.policy.bring(player, card)
-        if policies & OF_PRACTICE:
-            self.practised.bring(player, card)
+        if policies & OF_SELF_PLAY:
+            self.self_play.bring(player, card)
 
     def _solve(self, leader: int) -> int:
         """Share out the rest as it falls when all see all cards; a bit for each side that gets some of it."""

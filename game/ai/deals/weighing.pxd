@@ -13,11 +13,11 @@ cdef class Weighing(recall.Recall):
     cdef public double floor
     cdef int doubts
     cdef public int play_count, taught, has_say
-    cdef policy.Policy policy, practised
+    cdef policy.Policy policy, self_play
 
     cpdef void weigh(self, unsigned int[::1] worlds, int count, int me, double[::1] weights) noexcept
 
-    cpdef double taste(self, int player, unsigned int hand, unsigned int legal, int card) noexcept
+    cpdef double prior(self, int player, unsigned int hand, unsigned int legal, int card) noexcept
 
     @cython.final
     @cython.locals(

@@ -1,9 +1,10 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Possible deals are the likelier, the likelier with their hands every card is that was played.
+"""The likelihood of sampled deals: the product of the chances of all plays, given the hands of each deal.
 
 Plain Python that Cython compiles as it stands; the C types are in `weighing.pxd`. A world is the cards that
-every seat holds now, in the inner numbering of `LightPlayer`. How likely a card is says a policy that masters
-taught; where it is not asked, light players' grades do. A neighbour may play by the rules instead.
+every seat holds now, in the inner numbering of `LightPlayer`. The chance of a play comes from the policy that
+imitates masters, or from light players' grades. The opponent model mixes in the chance by a rule player's
+rules.
 """
 
 from __future__ import annotations
@@ -67,26 +68,26 @@ class Weighing(recall.Recall):
         self.either = array("d", [1.0])
         self.play_count = self.doubts = self.was = 0
         self.floor = BY_GRADES
-        self.policy, self.practised, self.taught, self.has_say = Policy(), Policy(), 1, 0
+        self.policy, self.self_play, self.taught, self.has_say = Policy(), Policy(), 1, 0
 
     def teach(self, numbers: Numbers) -> None:
-        """Judge what others play by this policy from now on, or by grades if it is not to be `taught`."""
-        self.policy.units, self.practised.units, self.floor = 0, 0, BY_GRADES
+        """Take the chance of plays from this policy from now on, or from grades if not `taught`."""
+        self.policy.units, self.self_play.units, self.floor = 0, 0, BY_GRADES
         if self.taught:
             self.floor = BY_POLICY
             self.policy.learn(*numbers)
 
     def join(self, numbers: Numbers, named: tuple[int, ...], has_say: int) -> None:
-        """Players may follow this policy, which heard what seats `named`, a bit for each game.
+        """Let rollouts follow this policy of self-play, which heard what seats `named`, a bit for each game.
 
-        After `teach`, and only if that was to be `taught`. If it `has_say`, tastes are now this one's, and
-        whoever plays a card is as likely to do it by this one.
+        After `teach`, and only if that was to be `taught`. If it `has_say`, the prior is this policy's, and
+        the chance of a play is the mean of both policies.
         """
         if self.taught:
             self.has_say = has_say
-            self.practised.learn(*numbers)
-            self.practised.hear(named)
-            self.practised.value(self.points)
+            self.self_play.learn(*numbers)
+            self.self_play.hear(named)
+            self.self_play.value(self.points)
 
     def remember(self, seat: int, card: int) -> None:
         """A card that was played, in order, for `weigh`."""
@@ -94,17 +95,16 @@ class Weighing(recall.Recall):
         self.plays[2 * self.play_count + 1] = card
         self.play_count += 1
 
-    def trust(self) -> None:
-        """Nobody plays by the rules, as long as nobody is doubted."""
+    def forget_opponents(self) -> None:
+        """Forget the opponent model: nobody is believed to play by the rules."""
         self.believed[0] = self.believed[1] = 0.0
 
-    def doubt(self, beliefs: tuple[float, float], count: int) -> None:
-        """In the next weighing of so many worlds neighbours may play by the rules, which have been told.
+    def model_opponents(self, beliefs: tuple[float, float], count: int) -> None:
+        """Use the opponent model in the next weighing of so many worlds; the rules have been told.
 
-        `beliefs` are the chances of it before the deal, of whoever sits next and of whoever sits before;
-        between two that is one player, and the first counts. What each of them played moves his, and as often
-        as is believed then he plays by the rules in `run`. In four nobody else is an opponent, in three the
-        ally of one deal is an opponent in the next.
+        `beliefs` are the prior chances that the next and the last seat play by the rules; between two players
+        the first counts. What each of them played moves his chance, and `run` lets him play by the rules as
+        often. In four nobody else is an opponent; in three the ally of one deal is an opponent in the next.
         """
         self.beliefs[0], self.beliefs[1] = beliefs
         self.either = array("d", [1.0]) * (4 * count)
@@ -122,11 +122,11 @@ class Weighing(recall.Recall):
                 self._mix(count, weights)
         self.doubts = 0
 
-    def taste(self, player: int, hand: int, legal: int, card: int) -> float:
-        """How likely a master with this hand plays the card now, by the policy; after `weigh`."""
-        if self.practised.units and self.has_say:
-            self.practised.look(player)
-            return self.practised.chance(hand, legal, card)
+    def prior(self, player: int, hand: int, legal: int, card: int) -> float:
+        """The policy's chance that a player with this hand plays the card now; after `weigh`."""
+        if self.self_play.units and self.has_say:
+            self.self_play.look(player)
+            return self.self_play.chance(hand, legal, card)
         if not self.policy.units:
             return 1.0
         self.policy.look(player)
@@ -136,8 +136,8 @@ class Weighing(recall.Recall):
         self.was = self.gone
         if self.policy.units:
             self.policy.begin(self.players, self.taker, self.suited)
-        if self.practised.units:
-            self.practised.begin(self.players, self.taker, self.suited)
+        if self.self_play.units:
+            self.self_play.begin(self.players, self.taker, self.suited)
         for number in range(self.play_count):
             self.was |= 1 << self.plays[2 * number + 1]
         for number in range(self.play_count):
@@ -145,8 +145,8 @@ class Weighing(recall.Recall):
             if player != me:
                 if self.policy.units:
                     self.policy.look(player)
-                if self.practised.units:
-                    self.practised.look(player)
+                if self.self_play.units:
+                    self.self_play.look(player)
                 later = 0
                 for other in range(number, self.play_count):
                     if self.plays[2 * other] == player:
@@ -161,8 +161,8 @@ class Weighing(recall.Recall):
             self.bring(player, card)
             if self.policy.units:
                 self.policy.bring(player, card)
-            if self.practised.units:
-                self.practised.bring(player, card)
+            if self.self_play.units:
+                self.self_play.bring(player, card)
 
     def _weigh_play(  # noqa: PLR0917 - numbers instead of objects
         self,
@@ -221,8 +221,8 @@ class Weighing(recall.Recall):
         if not legal & (legal - 1):
             return 1.0
         chance = self.policy.chance(hand, legal, card)
-        if self.practised.units and self.has_say:
-            chance = (chance + self.practised.chance(hand, legal, card)) / 2.0
+        if self.self_play.units and self.has_say:
+            chance = (chance + self.self_play.chance(hand, legal, card)) / 2.0
         return self.floor + (1.0 - self.floor) * chance
 
     def _likely(self, player: int, card: int) -> float:

@@ -193,7 +193,7 @@ def _kinds(profile: Profile, believed: float) -> tuple[Players, ...]:
     """Who plays the deals out; of several the mean counts."""
     light = Players(believed=believed)
     is_mixed = profile.calls.mixes and profile.rollout.self_play
-    return (light, light._replace(practised=True)) if is_mixed else (light,)
+    return (light, light._replace(self_play=True)) if is_mixed else (light,)
 
 
 def _be_wary(

@@ -11,8 +11,8 @@ from game.ai.deals.dealt import Dealt
 from game.ai.deals.declaring import tell_declarations
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import Playout
-from game.ai.deals.practised import EVERYBODY, NOBODY, sit_down
 from game.ai.deals.rule_figures import Called, tell_rules
+from game.ai.deals.self_play import EVERYBODY, NOBODY, join_self_play
 from game.ai.discard import kept_worth
 from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
 from game.ai.search.call_aim import ALL_GAMES
@@ -38,10 +38,10 @@ BYTE: Final = 0xFF
 class Players(NamedTuple):
     """Who plays filled deals out."""
 
-    practised: bool = False
-    """Who practised, in all seats, instead of light players."""
+    self_play: bool = False
+    """The policy of self-play, in all seats, instead of light players."""
     believed: float = 0.0
-    """But in so many deals, as a share, the seats next to whoever asks play by the rules."""
+    """In this share of the deals the seats next to whoever asks play by the rules instead."""
 
 
 LIGHT: Final = Players()
@@ -75,15 +75,15 @@ class FilledDeals:
         if players == LIGHT:
             return self._run(worlds, chosen, contract.taker, seed)
         calls = _calls_until(view, contract)
-        if players.practised:
-            sit_down(self.playout, profile, contract, calls)
+        if players.self_play:
+            join_self_play(self.playout, profile, contract, calls)
         me = NOBODY_ASKS
         if players.believed and contract.trumps.suit is not None:
             me = view.seat
             tell_rules(self.playout, rules, contract, Called(calls))
-            self.playout.doubt((players.believed, players.believed), 1)
+            self.playout.model_opponents((players.believed, players.believed), 1)
         self.playout.weigh(array("I", [0] * ROW), 1, view.seat, array("d", [1.0]))
-        followers = EVERYBODY if players.practised else NOBODY
+        followers = EVERYBODY if players.self_play else NOBODY
         return self._run(worlds, chosen, contract.taker, seed, followers, me)
 
     def played_as_taught(
@@ -100,7 +100,7 @@ class FilledDeals:
         Of the calls they have heard the one that was taken.
         """
         self._set(rules, profile, contract, rules.players - 1, None)
-        sit_down(self.playout, profile, contract, ((contract.taker, BIDS[contract.trumps]),))
+        join_self_play(self.playout, profile, contract, ((contract.taker, BIDS[contract.trumps]),))
         self.playout.weigh(array("I", [0] * ROW), 0, 0, array("d", [1.0]))
         return self._run(worlds, chosen, contract.taker, seed, EVERYBODY)
 
@@ -140,8 +140,7 @@ class FilledDeals:
         self, rules: Rules, profile: Profile, contract: Contract, dealer: Seat, turned: Card | None
     ) -> None:
         is_taken = rules.taker_gets_turned
-        may_be_held = is_taken or rules.pack.seven_exchange is not SevenExchange.OFF
-        lying = () if turned is None or may_be_held else (turned,)
+        lying = () if turned is None or is_taken else (turned,)
         lay_table(self.playout, rules, profile.policies, contract, lying)
         self._set_pack(rules, contract)
         self.dealt.eldest = after(dealer, rules.players)

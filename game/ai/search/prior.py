@@ -35,7 +35,7 @@ def blended(view: View, means: dict[Card, float], table: Weighing, points: float
     """
     each = points / sheet_unit(view.rules.score)
     hand, legal = table.inside(mask_of(view.hand)), table.inside(mask_of(means))
-    chances = {card: table.taste(view.seat, hand, legal, table.inner(card)) for card in means}
+    chances = {card: table.prior(view.seat, hand, legal, table.inner(card)) for card in means}
     told = {card: round(each * math.log(max(chance, LEAST)), DIGITS) for card, chance in chances.items()}
     level = sum(chances[card] * (means[card] - told[card]) for card in means) / sum(chances.values())
     return {card: PART * mean + (1 - PART) * (told[card] + level) for card, mean in means.items()}

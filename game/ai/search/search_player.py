@@ -15,7 +15,7 @@ from game.ai.coding import mask_of
 from game.ai.deals.declaring import Declaring, are_to_come
 from game.ai.deals.habits import LIKELY
 from game.ai.deals.imagined import Imagination, NoSuchDealError
-from game.ai.deals.practised import EVERYBODY, NOBODY
+from game.ai.deals.self_play import EVERYBODY, NOBODY
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.discard import discard
 from game.ai.end_code import ROW

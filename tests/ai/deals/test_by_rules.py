@@ -58,7 +58,7 @@ def weight(playout: Playout, seen: Played, me: Seat, belief: float, *, alone: bo
         playout.remember(seat, playout.inner(card))
     if belief:
         tell_rules(playout, seen.view.rules, seen.view.contract, seen.view)
-        playout.doubt((belief, belief), 1)
+        playout.model_opponents((belief, belief), 1)
     found = array("d", [1.0])
     if alone:
         playout.floor = 1.0

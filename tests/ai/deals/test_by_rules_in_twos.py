@@ -53,7 +53,7 @@ def weight(playout: Playout, seen: Played, me: Seat, world: array[int] | None = 
     for seat, card in seen.plays:
         playout.remember(seat, playout.inner(card))
     tell_rules(playout, view.rules, contract, view)
-    playout.doubt((1.0, 1.0), 1)
+    playout.model_opponents((1.0, 1.0), 1)
     found = array("d", [1.0])
     # With a floor of one nothing else tells anything.
     playout.floor = 1.0

@@ -63,9 +63,9 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
         kinds = ((0xFFFFFF0F, 1.0), (0xF0, 2.3))
         playout.tell((12.0, 7.0, 4.0, 0.75, 0.35, 3.0, 4.0, *[0.5] * 12), kinds, tuple(range(32)), 4, 0)
         playout.must_hold(1, 3, 1 << deck[20])
-        playout.doubt((0.3, 0.8), 60)
+        playout.model_opponents((0.3, 0.8), 60)
     playout.weigh(drawn, 60, 0, weights)
-    tastes = [playout.taste(3, hand, hand, hand.bit_length() - 1) for hand in drawn[3::4]]
+    tastes = [playout.prior(3, hand, hand, hand.bit_length() - 1) for hand in drawn[3::4]]
     kept = array("I", [0] * 4 * 20)
     playout.resample(drawn, 60, weights, kept, 20)
     playout.counts[3] = 8
@@ -101,11 +101,11 @@ def some_numbers(random: Random, inputs: int) -> Numbers:
 def followed(playout: Foresight, world: array[int], players: int) -> list[int]:
     """What comes of each card of the last hand when these follow the policy, which then stands as before."""
     hand, ends = world[3], array("Q", [0] * 8)
-    taste = playout.taste(3, hand, hand, hand.bit_length() - 1)
+    taste = playout.prior(3, hand, hand, hand.bit_length() - 1)
     choices = array("i", [card for card in range(32) if hand >> card & 1])
     playout.follow(players)
     playout.run(world, 1, 3, choices, 8, ends)
-    assert playout.taste(3, hand, hand, hand.bit_length() - 1) == taste
+    assert playout.prior(3, hand, hand, hand.bit_length() - 1) == taste
     playout.solve_from(3, 7, 4)
     solved, beside, played = (array("Q", [0] * 8) for _ in range(3))
     playout.run(world, 1, 3, choices, 8, solved)

@@ -12,8 +12,8 @@ from game.ai.coding import mask_of
 from game.ai.deals.by_rules import ByRules
 from game.ai.deals.imagined import Imagination
 from game.ai.deals.playout import COMPILED
-from game.ai.deals.practised import EVERYBODY
 from game.ai.deals.rule_figures import Called, tell_rules
+from game.ai.deals.self_play import EVERYBODY
 from game.ai.search import filled_deals
 from game.ai.search.filled_deals import LIGHT, FilledDeals, Players
 from game.rules.contract import Contract
@@ -28,7 +28,7 @@ from tests.ai.profiles import master, plain
 from tests.depth import often
 
 TWO = GAMES["bela2"].rules
-RULED, PRACTISED, BOTH = Players(believed=1.0), Players(practised=True), Players(practised=True, believed=1.0)
+RULED, PRACTISED, BOTH = Players(believed=1.0), Players(self_play=True), Players(self_play=True, believed=1.0)
 WAYS = (LIGHT, RULED, PRACTISED, BOTH)
 pytestmark = pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
 
@@ -69,7 +69,7 @@ def at_the_table(state: MatchState, view: View, players: Players) -> set[int]:
         view, view.contract, 1, plain(view.rules, worlds=4, drawn=1, rule_player=0.5, self_play=True)
     )
     playout.believed[0], playout.believed[1] = players.believed, 0.0
-    if players.practised:
+    if players.self_play:
         playout.follow(EVERYBODY)
     hands = array("I", [*(playout.inside(mask_of(hand)) for hand in state.the_deal.the_play.hands), 0, 0])
     choices = array("i", [playout.inner(card) for card in view.choices.cards])

@@ -15,7 +15,7 @@ from game.ai.deals import imagined
 from game.ai.deals.foresight import Foresight
 from game.ai.deals.imagined import Imagination
 from game.ai.deals.playout import COMPILED
-from game.ai.deals.practised import EVERYBODY, NOBODY
+from game.ai.deals.self_play import EVERYBODY, NOBODY
 from game.ai.deals.tally import Tally
 from game.ai.end_code import POINT_BITS
 from game.ai.levels import MASTER, make_mind
@@ -165,7 +165,7 @@ def followed(
         elif seat == me:
             table = Table(state)
             legal = sum(1 << one for one in table.cards)
-            chances = [table.playout.taste(me, table.hand, legal, one) for one in table.cards]
+            chances = [table.playout.prior(me, table.hand, legal, one) for one in table.cards]
             best = view.choices.cards[chances.index(max(chances))]
             state = apply(state, Play(me, best)).state
         else:

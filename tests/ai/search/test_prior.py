@@ -31,7 +31,7 @@ def chances_at(imagination: Imagination, view: View) -> dict[Card, float]:
     imagination.deals(view, view.contract, 1, FEW(view.rules))
     table = imagination.playout
     hand, legal = table.inside(mask_of(view.hand)), table.inside(mask_of(view.choices.cards))
-    return {card: table.taste(view.seat, hand, legal, table.inner(card)) for card in view.choices.cards}
+    return {card: table.prior(view.seat, hand, legal, table.inner(card)) for card in view.choices.cards}
 
 
 @pytest.mark.parametrize(("game", "each"), [("bela4", 3.0), ("belote4_fr", 3.0), ("belot_bg", 0.3)])

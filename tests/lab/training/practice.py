@@ -18,7 +18,7 @@ from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.deals.imagined import Imagination
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.policy_rows import CARDS, PAIRS, RECKONING
-from game.ai.deals.practised import EVERYBODY, heard_by_seat
+from game.ai.deals.self_play import EVERYBODY, heard_by_seat
 from game.ai.levels import master
 from game.ai.masks import best_place, legal_mask, points
 from game.ai.network import Numbers
@@ -174,7 +174,7 @@ class PracticeTable:
             return random.choice(choices)
         playout = self._imagination.playout
         inside, legal = playout.inside(hand), playout.inside(sum(1 << card for card in choices))
-        return max(choices, key=lambda card: playout.taste(seat, inside, legal, playout.inner(card)))
+        return max(choices, key=lambda card: playout.prior(seat, inside, legal, playout.inner(card)))
 
 
 def learner_of(rules: Rules, trumps: Trumps) -> str:

@@ -12,7 +12,7 @@ from game.ai.coding import TRUMP_CODES, duties_of
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.policy_numbers import numbers_of
 from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, RECKONING
-from game.ai.deals.practised import heard_by_seat
+from game.ai.deals.self_play import heard_by_seat
 from game.ai.masks import legal_mask
 from game.rules.options.rules import Rules
 from game.rules.seats import side_of, sides

@@ -29,7 +29,7 @@ NOBODY: Final = 0
 """A bit for each seat."""
 
 
-def sit_down(
+def join_self_play(
     playout: Playout, profile: Profile, contract: Contract, calls: Iterable[tuple[Seat, Call]]
 ) -> None:
     """Let the policy of self-play join the table that has been laid; it hears these calls."""

@@ -1,4 +1,4 @@
-"""Players who taught themselves hear the calls, and play imagined deals out where they practised."""
+"""The policy of self-play hears the calls, and plays sampled deals out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ai.deals.imagined import Imagination
 from game.ai.deals.inner_table import InnerTable
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.policy_rows import PASSED
-from game.ai.deals.practised import EVERYBODY, heard_by_seat
+from game.ai.deals.self_play import EVERYBODY, heard_by_seat
 from game.ai.levels import pure
 from game.ai.search.search_player import Level, SearchPlayer
 from game.rules.actions import Action
