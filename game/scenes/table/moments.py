@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.rank import Rank
 from game.cards.suit import Suit
+from game.rules.options.score import DoubledPart
 from game.rules.result import Outcome
 from game.rules.seats import seats_of, side_of, sides
 from game.scenes.setpiece.keepsake import Keepsake, Kind, Party, Player
@@ -75,6 +76,7 @@ def keepsake_of(seen: Seen, kind: Kind, result: DealResult) -> Keepsake:
         parties=parties_of(seen, view, result.written, winners),
         cards=_cards(kind, result, view),
         multiplier=result.multiplier,
+        grows=view.rules.score.doubled_part is DoubledPart.EVERYTHING,
         slip=_slip(seen, view) if kind is Kind.FELL else None,
     )
 
