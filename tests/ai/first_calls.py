@@ -9,6 +9,7 @@ from game.rules.actions import MakeCall
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.call import Call
+from game.rules.options.rules import Rules
 from game.rules.state import MatchState
 from game.rules.view import View
 from game.rules.viewing import view_for
@@ -16,11 +17,11 @@ from game.variants.catalogue import GAMES
 from tests.lab.arena.boards import begun
 
 
-def dealt(game: str, turn: int, hand: tuple[Card, ...], seed: int) -> MatchState:
+def dealt(game: str | Rules, turn: int, hand: tuple[Card, ...], seed: int) -> MatchState:
     """A deal before its first call; whoever calls `turn` seats after the first holds this hand."""
     rest = [card for card in DECK if card not in hand]
     Random(seed).shuffle(rest)
-    rules = GAMES[game].rules
+    rules = game if isinstance(game, Rules) else GAMES[game].rules
     plain = begun(rules, DECK, 0)
     first = seat_to_act(plain)
     assert first is not None
@@ -31,7 +32,7 @@ def dealt(game: str, turn: int, hand: tuple[Card, ...], seed: int) -> MatchState
     return begun(rules, tuple(card for card in deck if card is not None), 0)
 
 
-def first_to_call(game: str, hand: tuple[Card, ...], seed: int) -> View:
+def first_to_call(game: str | Rules, hand: tuple[Card, ...], seed: int) -> View:
     """What the first to call sees, with this hand."""
     return answers(dealt(game, 0, hand, seed))
 

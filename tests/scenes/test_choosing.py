@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.rules.options.play import Ruff
+from game.scenes.choosing.chosen import choose_rules
 from game.scenes.choosing.games import Games
 from game.scenes.choosing.house_rules import HouseRules
 from game.scenes.choosing.numbers import steps_of
@@ -28,6 +29,7 @@ from game.ui.layout import Page
 from game.ui.picker import Picker
 from game.variants.applicable import applicable
 from game.variants.catalogue import GAMES
+from game.variants.clubs import CLUBS, club_of
 from game.variants.codes import code_of
 from game.variants.families import FAMILIES, family_of
 from game.variants.letter import SENTENCES, by_the_letter
@@ -468,3 +470,34 @@ def test_letters_are_shortcuts_again_after_leaving(at: Opener) -> None:
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_m)
     assert driver.desk.preferences.is_muted
+
+
+@pytest.mark.parametrize("club", [club.name for club in CLUBS["coinche_fr"]])
+def test_the_rules_of_a_club_are_a_few_presses_away(club: str, at: Opener) -> None:
+    driver = at(HouseRules, game="coinche_fr")
+    page, game = rules_page(driver), GAMES["coinche_fr"]
+    go_to(driver, "rules.club")
+    for _ in CLUBS["coinche_fr"]:
+        driver.key(pygame.K_RETURN)
+        if club_of(page.rules, game) == club:
+            break
+    assert club_of(page.rules, game) == club
+    picker = page.focus["rules.club"]
+    assert isinstance(picker, Picker)
+    assert picker.value == club
+    driver.click(page.focus["rules.usual"].box)
+    assert page.rules == game.rules
+
+
+def test_rules_of_no_club_are_the_player_s_own(at: Opener) -> None:
+    driver = at(HouseRules, game="coinche_fr")
+    page = rules_page(driver)
+    choose_rules(driver.desk, GAMES["coinche_fr"], options_from({"taSa": True}, GAMES["coinche_fr"].rules))
+    page.entered()
+    picker = page.focus["rules.club"]
+    assert isinstance(picker, Picker)
+    assert picker.value == "own"
+
+
+def test_only_games_of_clubs_offer_them(at: Opener) -> None:
+    assert "rules.club" not in {widget.name for widget in at(HouseRules, game="bela4").top.focus.widgets}

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from game.ai.levels import make_mind
+from game.records.parse import parse
+from game.records.replay import replay
 from game.rules.contract import Contract, Trumps
+from game.rules.events import DealScored
 from game.rules.result import DealResult, Outcome
 from game.rules.view import View
 from game.rules.viewing import view_for
@@ -199,3 +203,28 @@ def test_the_page_after_a_deal_has_room(play: Play, game: str, language: str) ->
             assert not written.is_cut, written
             assert written.box.encloses(written.inked, slack=1.5), written
     assert len(count_of(view.results[-1], view, driver.desk.say, names).names) == len(sheet.columns)
+
+
+def test_where_the_bid_alone_is_doubled_the_slip_says_so_and_adds_up() -> None:
+    path = Path(__file__).parents[1] / "golden" / "coinche_fr-cannes.txt"
+    doubled = fallen = 0
+    for _, step in replay(parse(path.read_text(encoding="utf-8"))):
+        if not any(isinstance(event, DealScored) for event in step.events):
+            continue
+        view = view_for(step.state, 0)
+        result, slip = view.results[-1], sheet_of(view, ENGLISH, NAMES, is_fresh=True).tally
+        assert slip is not None
+        assert result.contract is not None
+        told = {one.label: one.figures for one in slip.lines}
+        bid = sum(int(figure) for figure in told["Bid"] if figure.isdigit())
+        assert bid == result.contract.goal * result.multiplier
+        has_fallen = result.outcome is Outcome.FELL
+        cards = sum(int(figure) for figure in told["Down"] if figure.isdigit()) if has_fallen else 0
+        assert cards == (sum(result.card_points) + sum(result.bonus) if has_fallen else 0)
+        earned = sum(result.declaration_points) if has_fallen else sum(result.totals)
+        assert sum(result.written) == bid + cards + earned
+        assert (f"Contra: the bid times {result.multiplier}" in told) is (result.multiplier > 1)
+        doubled += result.multiplier > 1
+        fallen += has_fallen
+    assert doubled
+    assert fallen

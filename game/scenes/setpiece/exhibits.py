@@ -159,7 +159,7 @@ def halves_of(look: Look, slip: pygame.Surface) -> tuple[pygame.Surface, pygame.
 
 def _doubling(brush: Brush, look: Look, keepsake: Keepsake, box: Rect, share: float) -> None:
     """Draw the points larger with each doubling, and the stamp that doubled them."""
-    steps = grown(keepsake.best, keepsake.multiplier)
+    steps = grown(keepsake.best, keepsake.multiplier) if keepsake.grows else (keepsake.best,)
     place = min(len(steps) - 1, int(share * len(steps)))
     own = min(1.0, (share * len(steps) - place) * 2.5) if share < 1 else 1.0
     size = SMALLEST + (1 - SMALLEST) * (place / max(1, len(steps) - 1) if len(steps) > 1 else 1.0)

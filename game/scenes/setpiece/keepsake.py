@@ -123,6 +123,8 @@ class Keepsake:
     cards: tuple[Card, ...] = ()
     """Those of the tricks of a capot, or the eight in a row."""
     multiplier: int = 1
+    grows: bool = True
+    """Whether that multiplied the points, and not the bid alone."""
     slip: Tally | None = None
     """What the deal came to, where it is to be torn: its heading stands below it."""
     sheet: Sheet | None = None

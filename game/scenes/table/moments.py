@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.rank import Rank
 from game.cards.suit import Suit
+from game.rules.options.score import DoubledPart
 from game.rules.result import Outcome
 from game.rules.seats import seats_of, side_of, sides
 from game.scenes.setpiece.intents import OpenSetPiece
@@ -110,6 +111,7 @@ def keepsake_of(told: Teller, kind: Kind, result: DealResult) -> Keepsake:
         parties=parties_of(told, result.written, winners),
         cards=_cards(kind, result, told.view),
         multiplier=result.multiplier,
+        grows=told.view.rules.score.doubled_part is DoubledPart.EVERYTHING,
         slip=_slip(told) if kind is Kind.FELL else None,
         day=told.day,
     )

@@ -102,7 +102,7 @@ def count_of(
         for key, points in parts
         if any(points) or key == "table.count.cards"
     ]
-    lines += [CountLine(one.label, one.figures) for one in contra_line(result, say)]
+    lines += [CountLine(one.label, one.figures) for one in contra_line(result, view, say)]
     by_side = side_names(view, say, names, speaks_of_us=speaks_of_us)
     return Count(
         heading=_verdict(result, view, say, names, us=speaks_of_us),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.declaration import Kind
-from game.rules.options.score import Writing
+from game.rules.options.score import DoubledPart, FallenBid, Writing
 from game.rules.result import DealResult, Outcome
 from game.rules.seats import Side, side_of, sides
 from game.rules.trick import trick_points
@@ -34,9 +34,10 @@ def tally_of(result: DealResult, view: View, say: Words, by_side: Sequence[str],
     if contract is not None and contract.goal:
         has_fallen = result.outcome is Outcome.FELL
         if has_fallen:
-            lines.append(line("fallen", _only(1 - takers, FALLEN, count)))
-        lines.append(line("bid", _only(1 - takers if has_fallen else takers, contract.goal, count)))
-    lines += contra_line(result, say)
+            lines.append(line("fallen", _only(1 - takers, _for_a_fall(result, view), count)))
+        times = result.multiplier if _doubles_bid(view) else 1
+        lines.append(line("bid", _only(1 - takers if has_fallen else takers, contract.goal * times, count)))
+    lines += contra_line(result, view, say)
     gainer = gains_hung(result, view.rules.players)
     if gainer is not None:
         lines.append(line("hungBefore", _only(gainer, result.hung_before, count)))
@@ -88,11 +89,25 @@ def counted_twice(result: DealResult) -> Points:
     return tuple(total - cards - declared - bonus for total, cards, declared, bonus in parts)
 
 
-def contra_line(result: DealResult, say: Words) -> list[TallyLine]:
-    """How many times the deal counts, if it was doubled."""
+def contra_line(result: DealResult, view: View, say: Words) -> list[TallyLine]:
+    """How many times the deal counts, or its bid alone, if it was doubled."""
     if result.multiplier == 1:
         return []
-    return [TallyLine(say("score.tally.contra", times=result.multiplier), ("",) * len(result.totals))]
+    key = "score.tally.contraBid" if _doubles_bid(view) else "score.tally.contra"
+    return [TallyLine(say(key, times=result.multiplier), ("",) * len(result.totals))]
+
+
+def _doubles_bid(view: View) -> bool:
+    """Whether contra multiplies the number that was bid and nothing else."""
+    score = view.rules.score
+    return score.writing is Writing.BID and score.doubled_part is DoubledPart.BID
+
+
+def _for_a_fall(result: DealResult, view: View) -> int:
+    """What the cards count for the defenders of a number that was not made."""
+    if view.rules.score.fallen_bid is FallenBid.ROUND:
+        return FALLEN
+    return sum(result.totals) - sum(result.declaration_points)
 
 
 def _cards(result: DealResult, view: View) -> tuple[Points, Points, Points]:

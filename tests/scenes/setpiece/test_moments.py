@@ -112,3 +112,4 @@ def test_points_grow_as_they_were_doubled() -> None:
     assert grown(1280, 4) == (320, 640, 1280)
     assert grown(324, 2) == (162, 324)
     assert grown(81, 2) == (81,)
+    assert grown(480, 3) == (480,)

@@ -10,6 +10,7 @@ import pytest
 
 from game.records.parse import parse
 from game.records.replay import replay
+from game.rules.options.score import DoubledPart
 from game.rules.result import DealResult, Outcome
 from game.rules.view import View
 from game.rules.viewing import view_for
@@ -57,7 +58,8 @@ def test_panel_and_slip_tell_the_same_sum_and_name_contra_alike(language: str) -
         count = count_of(result, view, say, names)
         slip = sheet_of(view, say, names, is_fresh=True, game=game).tally
         assert slip is not None
-        contra = say("score.tally.contra", times=result.multiplier)
+        is_bid = view.rules.score.doubled_part is DoubledPart.BID
+        contra = say("score.tally.contraBid" if is_bid else "score.tally.contra", times=result.multiplier)
         labels = [{one.label for one in lines} for lines in (count.lines, slip.lines)]
         assert [contra in told for told in labels] == [result.multiplier > 1] * 2
         sums = [one.figures for one in slip.lines if one.label == say("score.tally.total")]
