@@ -14,7 +14,7 @@ HOME = Path("home") / "player"
 MATCH = HOME / ".local" / "share" / "belot-table" / "match.txt"
 PROGRAMS = ("debootstrap", "Xvfb", "openbox", "xdotool", "wmctrl", "chroot")
 KEYS = ("Return", "1", "2", "3", "4", "5", "6", "7", "8")
-PATIENCE = 90.0
+PATIENCE = 240.0
 """Seconds within which a window opens or closes on the busiest machine."""
 
 

@@ -96,6 +96,11 @@ class Windows(Wine):
         """Whether the game or its installer is on the screen."""
         return TITLE.encode() in said(self.display, "wmctrl", "-l")
 
+    def has_game(self) -> bool:
+        """Whether the game is on the screen; the titles of its installer's windows say more than its name."""
+        lines = said(self.display, "wmctrl", "-l").decode("utf-8", "replace").splitlines()
+        return any(line.split(maxsplit=3)[-1] == TITLE for line in lines)
+
     def is_drawn(self) -> bool:
         """Whether something is to be seen in the middle of the screen, where windows open."""
         return b"#000000" not in said(self.display, "import", "-window", "root", "-crop", MIDDLE, "txt:-")
@@ -209,10 +214,11 @@ def setup_tried(windows: Windows, setup: Path) -> dict[str, object]:
     with windows.opened(str(place), LC_ALL="hr_HR.UTF-8"):
         windows.picture("5 installer")
         windows.press("Return")
-        until(program.exists)
+        until((folder / "uninstall.exe").exists)  # the last file
         time.sleep(12)
         windows.picture("6 installed")
         windows.press("Return")  # starts the game, which is closed then
+        until(lambda: windows.has_game() and windows.is_drawn())
         time.sleep(15)
         windows.picture("7 started")
     with windows.opened(str(folder / "uninstall.exe"), LC_ALL="hr_HR.UTF-8"):
