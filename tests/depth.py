@@ -35,18 +35,20 @@ def short(items: list[pytest.Item]) -> list[pytest.Item]:
     """The tests of the short run, in their order.
 
     Args:
-        items: all tests. Of one marked `sampled(n)` the first parameters are kept, and then every n-th.
+        items: all tests. Of one marked `sampled(n)` the first parameters are kept, and then every n-th;
+            where parameters are marked with different n, each n counts its own.
     """
-    met: defaultdict[str, int] = defaultdict(int)
+    met: defaultdict[tuple[str, int], int] = defaultdict(int)
     kept = []
     for item in items:
         if item.get_closest_marker("long") is not None:
             continue
         sampled = item.get_closest_marker("sampled")
         if sampled is not None:
-            test = item.nodeid.partition("[")[0]
-            met[test] += 1
-            if (met[test] - 1) % sampled.args[0]:
+            (every,) = sampled.args
+            kind = item.nodeid.partition("[")[0], every
+            met[kind] += 1
+            if (met[kind] - 1) % every:
                 continue
         kept.append(item)
     return kept

@@ -152,10 +152,12 @@ class Page:
 
         What is larger than usual for want of space is never made smaller than that.
         """
-        usual = max(SCALE_FLOOR, self.fit)
+        fit = self.fit
+        usual = max(SCALE_FLOOR, fit)
         most = max(usual, min(self.width / room[0], self.height / room[1]))
         scale = max(SCALE_FLOOR, min(usual * wish, most))
-        return replace(self, zoom=1.0 if scale == usual else scale / self.fit)
+        zoom = 1.0 if scale == usual else scale / fit
+        return self if zoom == self.zoom else replace(self, zoom=zoom)
 
     def spread(self, wish: float, room: tuple[float, float], view: Rect, shift: tuple[float, float]) -> Page:
         """`wish` times as large without compromise: what finds no room in the view lies outside of it.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
+from functools import cache
 from typing import Any, Final, TypeAlias
 
 from game.rules.options.pack import ExchangeTo
@@ -43,7 +44,7 @@ def options_from(wanted: Mapping[str, object], base: Rules) -> Rules:
 
     Raises OptionError for an unknown id, a value of the wrong kind, or rules that exclude each other.
     """
-    places = {key: (group, name) for key, group, name, _ in _options(base)}
+    places = _places()
     changes: dict[str, dict[str, object]] = {}
     for key, value in wanted.items():
         if key not in places:
@@ -67,12 +68,13 @@ def options_of(rules: Rules, base: Rules) -> dict[str, Value]:
 
 def option_ids() -> tuple[str, ...]:
     """The ids of all options, in the order of the rules."""
-    return tuple(key for key, _, _, _ in _options(Rules()))
+    return tuple(_places())
 
 
 def option_value(rules: Rules, key: str) -> Enum | bool | int:
     """What the rules say about an option: a member, a truth or a number; KeyError if unknown."""
-    value = {name: value for name, _, _, value in _options(rules)}[key]
+    group, name = _places()[key]
+    value = getattr(getattr(rules, group), name)
     assert isinstance(value, Enum | bool | int), "an option is a truth, a number or a choice"  # noqa: S101
     return value
 
@@ -87,7 +89,7 @@ def option_choices(rules: Rules, key: str) -> tuple[Enum | bool, ...]:
 
 def with_option(rules: Rules, key: str, value: Enum | bool | int) -> Rules:  # noqa: FBT001 - a rule is on or off
     """The rules with one option changed; raises ImpossibleRulesError if that makes no game."""
-    group, name = next((group, name) for one, group, name, _ in _options(rules) if one == key)
+    group, name = _places()[key]
     options: Any = getattr(rules, group)
     return _with_groups(rules, {group: replace(options, **{name: value})}, {key})
 
@@ -112,13 +114,23 @@ def value_text(value: Value) -> str:
 
 def _options(rules: Rules) -> Iterator[tuple[str, str, str, object]]:
     """Id, group, field and value of every option."""
+    for key, (group, name) in _places().items():
+        yield key, group, name, getattr(getattr(rules, group), name)
+
+
+@cache
+def _places() -> Mapping[str, tuple[str, str]]:
+    """Group and field of every option, by its id; all rules have them in the same places."""
+    places = {}
+    rules = Rules()
     for group in fields(rules):
         options = getattr(rules, group.name)
         if not is_dataclass(options):
             continue
         for field in fields(options):
             if "id" in field.metadata:
-                yield field.metadata["id"], group.name, field.name, getattr(options, field.name)
+                places[field.metadata["id"]] = group.name, field.name
+    return places
 
 
 def _plain(value: object) -> Value:

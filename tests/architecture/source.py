@@ -61,14 +61,8 @@ class Source:
     @cached_property
     def late_imports(self) -> set[str]:
         """The modules that are imported inside of functions."""
-        return {name for node in _inside_functions(self.tree) for name in _modules(node)}
-
-
-def _inside_functions(node: ast.AST, *, is_inside: bool = False) -> Iterator[ast.AST]:
-    for child in ast.iter_child_nodes(node):
-        if is_inside:
-            yield child
-        yield from _inside_functions(child, is_inside=is_inside or isinstance(child, FUNCTIONS))
+        functions = (node for node in ast.walk(self.tree) if isinstance(node, FUNCTIONS))
+        return {name for function in functions for node in ast.walk(function) for name in _modules(node)}
 
 
 def _modules(node: ast.AST) -> Iterator[str]:

@@ -7,7 +7,8 @@ from tests.architecture.source import Source
 
 def test_no_files_import_each_other_in_a_circle(sources: list[Source]) -> None:
     """Imports for the type checker alone and imports inside of functions count as all others do."""
-    found = {source.module: _imported(source, {one.module for one in sources}) for source in sources}
+    modules = {source.module for source in sources}
+    found = {source.module: _imported(source, modules) for source in sources}
     circles = [circle for circle in _circles(found) if len(circle) > 1]
     assert circles == [], "\n".join(" <-> ".join(sorted(circle)) for circle in circles)
 

@@ -11,6 +11,8 @@ import pytest
 
 from tests.depth import short
 
+MIXED = [f"c.py::mixed[{number}]" for number in (0, 1, 4, 7)]
+"""Of those with even numbers every second one is kept, of the others every third."""
 CLOSING = "== 3 passed, 1 skipped in 0.10s =="
 
 
@@ -97,6 +99,7 @@ def test_of_what_repeats_the_short_run_keeps_the_first_and_then_every_so_many() 
         item("a.py::plain"),
         *(item(f"b.py::grid[{number}]", sampled=2) for number in range(2)),
         item("b.py::ladder", long=0),
+        *(item(f"c.py::mixed[{number}]", sampled=2 + number % 2) for number in range(8)),
     ]
     kept = [one.nodeid for one in short(items)]  # type: ignore[arg-type]
-    assert kept == ["a.py::grid[0]", "a.py::grid[3]", "a.py::grid[6]", "a.py::plain", "b.py::grid[0]"]
+    assert kept == ["a.py::grid[0]", "a.py::grid[3]", "a.py::grid[6]", "a.py::plain", "b.py::grid[0]", *MIXED]

@@ -17,7 +17,7 @@ from tests.referee.book import BOOKS, OPTIONS, TRUTH
 from tests.referee.record import read
 from tests.referee.referee import Moment, Referee, judge
 
-DEALS = often(150, 50_000)
+DEALS = often(100, 50_000)
 CHUNK = 1000
 """So many deals are written and judged at a time."""
 UNDEFINED = {

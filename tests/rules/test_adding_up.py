@@ -23,7 +23,7 @@ from tests.rules.played import steps
 from tests.rules.wild import house_rules, wild_match
 
 DEALS = often(60, 200)
-HOUSES = 25
+HOUSES = often(15, 25)
 OUTCOMES = {Outcome.MADE, Outcome.FELL, Outcome.HUNG}
 WHOLE = {"C": 162, "D": 162, "H": 162, "S": 162, "AT": 258, "NT": 130}
 

@@ -20,7 +20,7 @@ from tests.depth import often
 from tests.rules.test_second_opinion import opinion
 from tests.rules.wild import house_rules, wild_match
 
-MATCHES = often(30, 60)
+MATCHES = often(20, 60)
 FEW = 20
 PASSIVE = {Phase.SEATING, Phase.SHUFFLING, Phase.OVER}
 

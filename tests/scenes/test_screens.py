@@ -387,7 +387,9 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     ),
 }
 SIZES = [(800, 600), (1024, 768), (1280, 720), (2560, 1080), (2560, 1440)]
-LARGER = partial(pytest.param, marks=pytest.mark.sampled(16))
+SHORTER = partial(pytest.param, marks=pytest.mark.sampled(3))
+"""Where German and Bulgarian words fit, those of this language mostly do: it comes to every third screen."""
+LARGER = partial(pytest.param, marks=pytest.mark.sampled(17))
 """Where words fit at the smallest size, they mostly do at this one."""
 
 
@@ -415,7 +417,8 @@ def shown(play: Play) -> Opener:
 @pytest.mark.parametrize(
     ("size", "language"),
     [
-        *((SIZES[0], language) for language in ("hr", "en", "bg", "de", "pl", "fr")),
+        *((SIZES[0], language) for language in ("bg", "de")),
+        *(SHORTER(SIZES[0], language) for language in ("hr", "en", "pl", "fr")),
         *(LARGER(size, language) for size in SIZES[1:] for language in ("hr", "en")),
         *(LARGER(SIZES[-1], language) for language in ("bg", "de", "pl", "fr")),
     ],

@@ -31,6 +31,7 @@ from game.scenes.table.show import Show
 from game.scenes.table.sitting_down import House
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
+from tests.depth import often
 from tests.scenes.table.conftest import NAMES, Table
 from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import announce
@@ -183,7 +184,7 @@ def test_coinche_is_bid_with_the_arrows_in_a_few_presses(table: Begin) -> None:
 def test_only_what_may_be_said_is_offered(table: Begin, game: str) -> None:
     players = GAMES[game].rules.players
     at = table(rules=GAMES[game].rules, speed="instant", names=NAMES[:players])
-    for _ in range(8):
+    for _ in range(often(4, 8)):
         if not asked(at, lambda at: bool(at.scene.model.view.choices.calls)):
             break
         calls = set(at.scene.model.view.choices.calls)

@@ -58,6 +58,13 @@ PAGES += [Page(*size).zoomed(wish, ROOM) for size in SIZES[::2] for wish in WISH
 PACKED = [page for page in PAGES if page.zoom <= 1]
 PACKED += [Page(*size).zoomed(wish, ROOM_WITH_PACK) for size in SIZES[::2] for wish in WISHES[1:]]
 """The pages of tables with a turned card or with three players."""
+USUAL = PAGES[: len(SIZES)]
+"""At the usual scale; the short run has them all."""
+
+
+def rarely(*stood: tuple[object, ...]) -> list[pytest.ParameterSet]:
+    """Of these the short run has every fifth."""
+    return [pytest.param(one, marks=pytest.mark.sampled(5)) for one in stood]
 
 
 BUTTONS = len(Corner)
@@ -72,7 +79,11 @@ def stands(page_and_room: tuple[Page, bool]) -> str:
 
 
 @pytest.fixture(
-    params=[*((page, False) for page in PAGES), *((page, True) for page in PAGES[::2])], ids=stands
+    params=[
+        *((page, False) for page in USUAL),
+        *rarely(*((page, False) for page in PAGES[len(USUAL) :]), *((page, True) for page in PAGES[::2])),
+    ],
+    ids=stands,
 )
 def layout(request: pytest.FixtureRequest) -> TableLayout:
     page, has_room = request.param
@@ -292,7 +303,13 @@ SEATED = [(page, 2) for page in PAGES] + [(page, players) for page in PACKED for
 
 
 @pytest.fixture(
-    params=[*((*one, False) for one in SEATED), *((*one, True) for one in SEATED[::3])],
+    params=[
+        *((*one, False) for one in SEATED if one[0] in USUAL),
+        *rarely(
+            *((*one, False) for one in SEATED if one[0] not in USUAL),
+            *((*one, True) for one in SEATED[::3]),
+        ),
+    ],
     ids=lambda one: f"{stands((one[0], one[2]))}-{one[1]}",
 )
 def seated(request: pytest.FixtureRequest) -> TableLayout:

@@ -17,6 +17,7 @@ from game.scenes.table.scene import TableScene
 from tests.scenes.driver import Play
 from tests.scenes.table.conftest import NAMES
 from tests.scenes.table.eyes import table_at
+from tests.seldom_drawn import undrawn
 
 FRAME = 0.05
 CARDS = 20
@@ -57,10 +58,11 @@ def moments(play: Play, asked: int, speed: str) -> list[int]:
         happen(event, *rest)
 
     scene.model.show.apply = watched  # type: ignore[method-assign]
-    for frame in range(2000):  # noqa: B007 - `watched` reads it
-        driver.frames()
-        if len(found) == CARDS:
-            return found
+    with undrawn(driver.loop):
+        for frame in range(2000):  # noqa: B007 - `watched` reads it
+            driver.frames()
+            if len(found) == CARDS:
+                return found
     raise AssertionError("too few cards were played")
 
 
