@@ -64,7 +64,10 @@ class Budget:
     in 74 of 100 deals, from all of them in 94.
     """
     solves: int = 0
-    """With so few cards in hand the real deal is solved double dummy in each sampled deal."""
+    """With so few cards in hand each sampled deal is also solved double dummy; the mean of both values counts.
+
+    0: never.
+    """
     prior: float = 0.0
     """A card that the policy plays e times as likely counts so many points of the cards more
     (`search.prior`).

@@ -46,7 +46,7 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _let_go_of_stdout() -> None:
-    """What is still to be printed can go nowhere, and would be tried once more at the end."""
+    """Send stdout to the null device: the disk is full, and Python would write the rest once more at exit."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -13,7 +13,7 @@ USUAL_GAME: Final = "bela4"
 """The game of the settings before anything is chosen."""
 
 Options: TypeAlias = Mapping[str, bool | int | str]
-"""House rules by the ids of the rule book, as a difference from the game's own."""
+"""House rules by the ids of the rule book: the differences from `Variant.rules`."""
 
 
 class DeckFace(StrEnum):
@@ -250,12 +250,12 @@ class Preferences:
     points_on_table: bool = True
     """Whether points rise from a trick and a rail shows how far a contract is; never at a strict table."""
     asks_for_cut: bool = False
-    """Whether the player is asked to cut or knock when it is his turn to."""
+    """Whether the player is asked to cut or knock on his turn; if not, the program knocks for him."""
     is_fullscreen: bool = False
     game: str = USUAL_GAME
     """The game that was chosen last, by its name in records; see `current_game`."""
     house_rules: Mapping[str, Options] = field(default_factory=dict)
-    """By game, what the player has changed."""
+    """By game, the house rules in which the player differs from `Variant.rules`."""
     tables: Mapping[str, tuple[Sitter, ...]] = field(default_factory=dict)
     """Who sits where, by the number of players in figures; where nothing is said one person sits first."""
     peeks_by_hold: bool = False

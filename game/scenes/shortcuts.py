@@ -81,7 +81,10 @@ def keymap_of(keys: Mapping[str, str]) -> Keymap:
 
 
 def with_key(keys: Mapping[str, str], name: str, key: int) -> tuple[dict[str, str], Shortcut | None]:
-    """The keys that were moved, with that one for that shortcut; and whose it was, which gets the old one."""
+    """Return the moved keys after shortcut `name` takes `key`, and the shortcut that had this key, or None.
+
+    That shortcut gets the former key of `name`.
+    """
     now = {one.name: keymap_of(keys).key(one.key) for one in SHORTCUTS}
     other = next((one for one in SHORTCUTS if now[one.name] == key and one.name != name), None)
     if other is not None:

@@ -23,7 +23,9 @@ class Variant:
 
     @property
     def base(self) -> Rules:
-        """The house rules from which records, codes, kept house rules and sheets name their differences.
+        """The house rules from which records, codes, named presets and sheets name their differences.
+
+        The house rules kept in the preferences count from `rules`.
 
         They never change, so that all of these are read for ever; the deals of the calendar have them, too.
         """

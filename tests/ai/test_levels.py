@@ -91,7 +91,7 @@ def test_the_searching_players_do_what_is_written() -> None:
     assert "in 400 imagined auctions" in text
     assert {one.trust for one in MASTER_CALLS.values()} == {0.5}
     assert "must be better by half a standard error, in Bela in two only better" in text
-    assert "who taught themselves the cards, and hear the calls, play the deals out" in text
+    assert "The self-play policy, which hears the calls, plays the deals out" in text
     assert "the opponent plays by rules in the sampled deals as often as the belief says" in text
     assert f"replaces their call if it is better by {TRUST_IN_THE_NETWORK:g} standard errors of what" in text
     drawn = [400 * doubt.drawn for doubt in (OF_NUMBERS, USUAL)]

@@ -82,7 +82,7 @@ class CodeDesk(FieldForm):
         return 28 + HEAD + 2 * LABEL + rows * (CONTROL + GAP) + told + MESSAGE + feet + 40
 
     def entered(self) -> None:
-        """A deal may have been played meanwhile."""
+        """Ask for the results again: a deal may have been played while another page lay on top."""
         self.results.ask()
         super().entered()
 

@@ -87,7 +87,7 @@ class Week(Form):
         return 28 + HEAD + CONTROL + 14 + rows * (ROW + GAP) + 20 + FOOT + 24
 
     def entered(self) -> None:
-        """A deal may have been played meanwhile."""
+        """Ask for the results again: a deal may have been played while another page lay on top."""
         self.results.ask()
         super().entered()
 

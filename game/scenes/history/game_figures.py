@@ -224,7 +224,7 @@ class GameFigures(Form):
         return " – ".join(dict.fromkeys(days))
 
     def _name(self, one: Against) -> str:
-        """A partner with his level, or a level alone."""
+        """Return the words for an opponent or partner: name and level if he has a name, else the level."""
         say = self.desk.say
         if one.name:
             level = level_text(say, one.mind)

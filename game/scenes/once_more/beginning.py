@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 
 def practice_of(intent: PlayDeal | PlayOn | Practise, likes: Preferences) -> Record:
-    """The record; the computers of a given deal have names of the country of the game.
+    """Return the record with which the practice of `intent` begins.
+
+    In a deal from a code, computers get names of the country of the game.
 
     Raises ValueError for a deal or a seat that does not exist.
     """

@@ -212,7 +212,10 @@ class Draft:
         self._pending = ""
 
     def _type_value(self, own: list[int], digit: str, allowed: tuple[int, ...]) -> None:
-        """Digits typed one after the other: 2, 0 is twenty, and one nought more makes two hundred of it."""
+        """Add a typed digit to the number being typed and put that number into `own`, in place of the shorter one.
+
+        2, 0, 0 gives 2, then 20, then 200, as far as `allowed` has them.
+        """
         texts = [str(value) for value in allowed]
         grown = self._pending + digit
         if not any(text.startswith(grown) for text in texts):

@@ -62,7 +62,7 @@ class Passing:
         return self.now >= self._timeline.seconds
 
     def share(self, name: str) -> float:
-        """How much of that part is done."""
+        """Return how much of the part `name` is done, from 0 to 1."""
         return self._timeline.share(name, self.now)
 
     def pass_time(self, seconds: float) -> list[str]:

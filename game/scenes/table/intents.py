@@ -229,7 +229,7 @@ class TurnPage(NamedTuple):
 
 
 class Refuse(NamedTuple):
-    """A controller was pressed that may not act for that seat, whose turn it is."""
+    """Somebody pressed a controller that may not act for `seat`; it is the turn of `seat`."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""Create the model of a table."""
+"""Create the model of a table; `House` is what the table asks of whoever keeps its match."""
 
 from __future__ import annotations
 

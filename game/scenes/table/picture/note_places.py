@@ -165,7 +165,8 @@ def harm(box: Rect, ground: Ground) -> Harm:
 def _free(area: Rect, size: Size, apart: Sequence[Rect], barred: Sequence[Rect], home: Rect) -> list[Rect]:
     """The boxes of that size, nearest first, that overlap nothing that is barred.
 
-    They begin at home, at the edges of the area and at those of the boxes `apart`.
+    Each box has its left side and its top at that of `home`, at an edge of `area`, or against an edge of a
+    box of `apart`; nearest means nearest to `home`.
     """
     width, height = size
     last_x, last_y = area.right - width, area.bottom - height

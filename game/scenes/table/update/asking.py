@@ -21,7 +21,10 @@ MIDDLE_CUT: Final = 16
 
 
 def refresh(step: Step) -> None:
-    """Find out what the player may do, now that everything has been shown."""
+    """Bring the question up to date once everything has been shown.
+
+    Where there is nothing to ask, act for the player: keep the seven, or knock if `asks_for_cut` is off.
+    """
     model, question = step.model, step.model.question
     asked = model.match.waits_for
     if question.is_fresh and asked == question.turn:
