@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 def menu(seen: Seen, table: TablePort, log: Intent, seats: Callable[[], Intent] | None) -> OpenPause:
-    """The menu; `log` and `seats` lead to the pages of that name."""
+    """The menu; `log` is the page of what has happened, `seats` makes that of who sits where."""
     offers = seen.wishes.likes.offers_hints
     return OpenPause(
         known(seen.model),
