@@ -113,6 +113,11 @@ def person_at(place: Place, ground: Ground) -> Person:
     return _opposite(ground) if place is Place.TOP else _beside(place, ground)
 
 
+def is_half_figure(ground: Ground, portrait: Rect) -> bool:
+    """Whether a player in that box is seen down to the hands and not only the head."""
+    return portrait.w >= FIGURE * ground.people.px(FACE)
+
+
 def mark_box(ground: Ground, person: Person, number: int) -> Rect:
     """Return a round mark at the portrait's shoulder: 0 at the right, 1 at the left."""
     radius = person.portrait.w / 2
