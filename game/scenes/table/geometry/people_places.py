@@ -35,6 +35,10 @@ MIDDLE: Final = 600
 TRICK_ACROSS: Final = 3.35
 """How many cards wide a full trick is, with the air around."""
 MARK: Final = 32
+MARKED: Final = (0.77, 0.64)
+"""Where a mark is, in radii of the portrait beside and below its middle: hardly further out than that."""
+MARKED_BESIDE: Final = (0.92, 0.4)
+"""The same where the plate is beside the portrait."""
 BUTTONS: Final = 6
 """The small buttons in two rows."""
 
@@ -123,9 +127,10 @@ def mark_box(ground: Ground, person: Person, number: int) -> Rect:
     radius = person.portrait.w / 2
     size = ground.people.px(MARK) * min(1.4, 0.6 + 0.4 * person.portrait.w / ground.people.px(FACE))
     away, (x, y) = radius + 0.18 * size, person.portrait.centre
-    x += (0.92 if number == 0 else -0.92) * away
+    across, down = MARKED if person.plate.x < person.portrait.centre[0] else MARKED_BESIDE
+    x += (across if number == 0 else -across) * away
     left = max(x - size / 2, ground.page.px(2))
-    return Rect(left, y + 0.4 * away - size / 2, size, size)
+    return Rect(left, y + down * away - size / 2, size, size)
 
 
 def _stacked(x: float, y: float, face: float, ground: Ground) -> Person:
