@@ -78,7 +78,8 @@ def label_picture(easel: Easel, layout: TableLayout, text: str, row: Rect) -> Pi
     """A line above cards that are laid open."""
     unit = layout.page.scale
     width, px = easel.pen.fonts.size(text, Typeface.MEDIUM, round(16 * unit))[0], round(16 * unit)
-    size = (min(width + round(26 * unit), round(row.w)), round(25 * unit))
+    most = max(row.w, layout.centre_zone.w / 2)  # in the smallest window a cell holds no long line
+    size = (min(width + round(26 * unit), round(most)), round(25 * unit))
     back = partial(
         drawing,
         size,
