@@ -8,7 +8,7 @@ from game.scenes.replay.open_layout import OpenLayout
 from game.scenes.table.corners import Corner
 from game.scenes.table.dress import ROOM
 from game.scenes.table.geometry.layout import TableLayout
-from game.scenes.table.geometry.people_places import FACE, MOST_FACE
+from game.scenes.table.geometry.people_places import FACE, MOST_FACE, is_half_figure
 from game.scenes.table.geometry.places import Place
 from game.scenes.table.geometry.rail import rail_places
 from game.scenes.table.picture.speech_places import bubble_room, bubble_spots, tag_box, tag_room
@@ -97,3 +97,12 @@ def test_where_the_room_is_needed_nobody_grows(size: tuple[int, int]) -> None:
         assert all(share(layout, place) == 1 for place in layout.places)
     pair = TableLayout(page, players=2)
     assert all(share(pair, place) == 1 for place in SIDES), "nobody sits there"
+
+
+def test_where_there_is_room_people_at_the_sides_are_half_figures() -> None:
+    for size in (*SIZES[1:], (2560, 1080), (1280, 1024)):
+        layout = TableLayout(Page(*size), has_room=True)
+        figures = [place for place in layout.places if is_half_figure(layout, layout.portrait(place))]
+        assert figures == sorted(SIDES)
+    small = TableLayout(Page(800, 600), has_room=True)
+    assert not any(is_half_figure(small, small.portrait(place)) for place in small.places)

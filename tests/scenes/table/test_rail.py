@@ -457,7 +457,7 @@ def test_what_is_said_in_play_leaves_the_rail_in_sight(
     wide, high = min(bubble_room(layout, place), layout.page.px(230)), layout.page.px(34 + 28 * lines)
     said = bubble_spot(layout, place, wide, high, places.boxes).box
     assert not said.overlaps(places.board)
-    figures = [end.place(layout.page.px(84), end.h) for end in places.ends]
+    figures = [end.place(layout.page.px(56), end.h) for end in places.ends]
     assert not any(said.overlaps(box) for box in figures)
 
 

@@ -6,15 +6,7 @@ from functools import cached_property
 from math import cos, radians, sin
 from typing import Final
 
-from game.scenes.table.geometry.people_places import (
-    FACE,
-    FIGURE,
-    PLATE,
-    TRICK_ACROSS,
-    Person,
-    mark_box,
-    person_at,
-)
+from game.scenes.table.geometry.people_places import PLATE, TRICK_ACROSS, Person, mark_box, person_at
 from game.scenes.table.geometry.places import (
     ASPECT,
     FAN_ANGLE,
@@ -227,10 +219,6 @@ class TableLayout(Surface):
     def portrait(self, place: Place) -> Rect:
         """The round picture of a player."""
         return self._persons[place].portrait
-
-    def has_room_for_figure(self, place: Place) -> bool:
-        """Whether that player is seen down to the hands and not only the head."""
-        return self.portrait(place).w >= FIGURE * self.people.px(FACE)
 
     def plate(self, place: Place) -> Rect:
         """The name plate of a player."""

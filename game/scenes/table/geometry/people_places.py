@@ -35,6 +35,10 @@ MIDDLE: Final = 600
 TRICK_ACROSS: Final = 3.35
 """How many cards wide a full trick is, with the air around."""
 MARK: Final = 32
+MARKED: Final = (0.77, 0.64)
+"""Where a mark is, in radii of the portrait beside and below its middle: hardly further out than that."""
+MARKED_BESIDE: Final = (0.92, 0.4)
+"""The same where the plate is beside the portrait."""
 BUTTONS: Final = 6
 """The small buttons in two rows."""
 
@@ -113,14 +117,20 @@ def person_at(place: Place, ground: Ground) -> Person:
     return _opposite(ground) if place is Place.TOP else _beside(place, ground)
 
 
+def is_half_figure(ground: Ground, portrait: Rect) -> bool:
+    """Whether a player in that box is seen down to the hands and not only the head."""
+    return portrait.w >= FIGURE * ground.people.px(FACE)
+
+
 def mark_box(ground: Ground, person: Person, number: int) -> Rect:
     """Return a round mark at the portrait's shoulder: 0 at the right, 1 at the left."""
     radius = person.portrait.w / 2
     size = ground.people.px(MARK) * min(1.4, 0.6 + 0.4 * person.portrait.w / ground.people.px(FACE))
     away, (x, y) = radius + 0.18 * size, person.portrait.centre
-    x += (0.92 if number == 0 else -0.92) * away
+    across, down = MARKED if person.plate.x < person.portrait.centre[0] else MARKED_BESIDE
+    x += (across if number == 0 else -across) * away
     left = max(x - size / 2, ground.page.px(2))
-    return Rect(left, y + 0.4 * away - size / 2, size, size)
+    return Rect(left, y + down * away - size / 2, size, size)
 
 
 def _stacked(x: float, y: float, face: float, ground: Ground) -> Person:

@@ -27,7 +27,7 @@ DARK: Final = 2
 """So many sheets of the dark glass: a portrait may lie below."""
 WIDTH: Final = 300
 """Of the note, in design units."""
-WIDTHS: Final = (WIDTH, 256, 228, 196)
+WIDTHS: Final = (WIDTH, 340, 256, 228, 196)
 """Others are tried where the usual one finds no gap."""
 NARROWER: Final = (170, 150)
 """These only for enlarged words, which leave gaps of no other shape."""

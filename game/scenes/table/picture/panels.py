@@ -78,7 +78,8 @@ def label_picture(easel: Easel, layout: TableLayout, text: str, row: Rect) -> Pi
     """A line above cards that are laid open."""
     unit = layout.page.scale
     width, px = easel.pen.fonts.size(text, Typeface.MEDIUM, round(16 * unit))[0], round(16 * unit)
-    size = (min(width + round(26 * unit), round(row.w)), round(25 * unit))
+    most = max(row.w, layout.centre_zone.w / 2)  # in the smallest window a cell holds no long line
+    size = (min(width + round(26 * unit), round(most)), round(25 * unit))
     back = partial(
         drawing,
         size,
@@ -133,8 +134,9 @@ def count_picture(easel: Easel, layout: TableLayout, count: Count, share: float)
     """The points of the deal, counted up to `share` of the way."""
     unit = layout.page.scale
     zone = layout.centre_zone
-    high = round((92 + 62 + 25 * len(count.lines)) * unit)
-    box = zone.place(min(430 * unit, zone.w), min(high, zone.h), down=0.4)
+    around = (92 + 62) * unit
+    line_high = min(25 * unit, (zone.h - around) / max(1, len(count.lines)))
+    box = zone.place(min(430 * unit, zone.w), round(around + line_high * len(count.lines)), down=0.4)
     size = whole(box)
     shown = tuple(round(total * share) for total in count.totals)
     lines = count.lines if share >= 1 else ()
@@ -151,7 +153,7 @@ def count_picture(easel: Easel, layout: TableLayout, count: Count, share: float)
         for name, cell in zip(count.names, row.columns(columns)[1:], strict=True):
             pen.write(surface, name, cell, Style(Typeface.MEDIUM, round(16 * unit), CREAM_DIM, across=1))
         for line in lines:
-            row, rest = rest.take_top(25 * unit)
+            row, rest = rest.take_top(line_high)
             label, *cells = row.columns(columns)
             label = label if any(line.figures) else row
             pen.write(surface, line.label, label, Style(Typeface.TEXT, round(16 * unit), CREAM_DIM))

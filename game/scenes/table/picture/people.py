@@ -16,6 +16,7 @@ from game.rules.seats import Seat
 from game.scenes.cards.deck import Deck
 from game.scenes.company import EARLY
 from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.people_places import is_half_figure
 from game.scenes.table.geometry.places import Place
 from game.scenes.table.motion.poses import CALM, Look
 from game.scenes.table.picture.easel import Easel, blit, centred, laid, whole
@@ -94,7 +95,7 @@ def person_pictures(
         pictures.append(centred(halo, face.centre))
     shadow = soft_box((side, side), side // 2, max(4, round(8 * unit)))
     pictures.append(centred(shadow, (face.centre[0] + 2 * unit, face.centre[1] + 5 * unit)))
-    drawing = f"{'figures' if layout.has_room_for_figure(place) else 'avatars'}/{person.portrait}"
+    drawing = f"{'figures' if is_half_figure(layout, face) else 'avatars'}/{person.portrait}"
     pictures += likeness_pictures(easel, drawing, face, person.look, has_cards=person.has_cards)
     if person.is_dealer:
         chip = layout.mark(place, 0)

@@ -43,7 +43,7 @@ def bubble_room(layout: TableLayout, place: Place) -> float:
 
 def _beyond_rail(layout: TableLayout) -> float:
     """Where a bubble of the player at the right may begin, so that it is off the rail."""
-    return layout.portrait(Place.RIGHT).x - layout.page.px(12)
+    return layout.portrait(Place.RIGHT).x - layout.page.px(21)
 
 
 def _has_room_above(layout: TableLayout) -> bool:
