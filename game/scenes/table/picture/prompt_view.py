@@ -58,6 +58,9 @@ OFF = mix(CREAM_DIM, WOOD_NIGHT, 0.5)
 CROWDED = 102.0
 """Design units of a word's share beside signs of trumps where there is too little room for all."""
 
+DOZEN = 12
+"""More numbers than these do not stand in one row."""
+
 LEAST_SIGNED = 60
 """Narrower buttons, in design units, have no room for what presses them."""
 
@@ -107,13 +110,13 @@ def prompt_boxes(prompt: Prompt, layout: TableLayout) -> PromptBoxes:
 
 
 def _rows(prompt: Prompt, width: float, gap: float) -> list[list[Offer]]:
-    """The buttons that stand side by side; numbers in two rows where one would make them too narrow."""
+    """The buttons that stand side by side; many numbers, or numbers with little room, in two rows."""
     rows: dict[int, list[Offer]] = {}
     for offer in prompt.offers:
         rows.setdefault(offer.row, []).append(offer)
     found = []
     for row in rows.values():
-        is_narrow = sum(FINGERTIP + gap for _ in row) - gap > width
+        is_narrow = sum(FINGERTIP + gap for _ in row) - gap > width or len(row) > DOZEN
         half = -(-len(row) // 2)
         are_numbers = all(offer.kind is ButtonKind.NUMBER for offer in row)
         found += [row[:half], row[half:]] if is_narrow and are_numbers else [row]
