@@ -65,13 +65,13 @@ def main() -> int:
     words = sys.argv[1:]
     stages = (*QUICK, COLLECT) if _is_everything(words) else QUICK
     with TemporaryDirectory() as folder:
-        environment = _with_byte_code(folder)
+        environment = with_byte_code(folder)
         failed = _quick(stages, python, ROOT, environment)
         if failed and "--all" not in words:
             print(f"The tests were not started: {', '.join(failed)} failed.")
             return 1
         _say(len(stages) + 1, len(stages) + 1, "tests ...")
-        has_passed, closing = _tests(python, ROOT, _asked(words), environment)
+        has_passed, closing = _tests(python, ROOT, words_for_pytest(words), environment)
     if failed:
         print(f"{', '.join(failed)} failed; of the tests pytest says:\n{closing}")
     return 0 if has_passed and not failed else 1
@@ -106,7 +106,7 @@ def _is_everything(words: list[str]) -> bool:
     return set(words) <= {"--all"}
 
 
-def _asked(words: list[str]) -> list[str]:
+def words_for_pytest(words: list[str]) -> list[str]:
     """What pytest is asked for; branches are counted when everything runs."""
     asked = [*SIDE_BY_SIDE, *words]
     if "--all" not in words:
@@ -128,7 +128,7 @@ def _tests(python: Path, root: Path, asked: list[str], environment: dict[str, st
     return running.returncode == 0, closing
 
 
-def _with_byte_code(folder: str) -> dict[str, str]:
+def with_byte_code(folder: str) -> dict[str, str]:
     """The environment of the tests: output comes at once, and a module is translated once, not by everybody.
 
     Where nothing is to lie beside the sources, the translations lie in the folder until the tests are over.

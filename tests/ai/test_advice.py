@@ -24,8 +24,8 @@ from game.variants.catalogue import GAMES
 from tests.depth import often
 from tests.lab.arena.boards import begun
 
-CALLS, CARDS = often(20, 40), often(2, 20)
-"""Positions of each game: 200 calls of ten games in the short run."""
+CALLS, CARDS = often(12, 40), often(2, 20)
+"""Positions of each game."""
 
 
 @cache

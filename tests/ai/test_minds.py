@@ -41,7 +41,7 @@ from tests.depth import often
 ALL = (*LEVELS, *MEASURES)
 FEWER = {"hard": 2, "master": 1}
 """Deals at most, of those who think long."""
-BY_LEVEL = [pytest.param(level, marks=pytest.mark.sampled(7)) if level in FEWER else level for level in ALL]
+BY_LEVEL = [pytest.param(level, marks=pytest.mark.sampled(13)) if level in FEWER else level for level in ALL]
 
 HOUSE_RULES: dict[str, dict[str, object]] = {
     "plain": {},

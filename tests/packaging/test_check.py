@@ -57,7 +57,11 @@ def test_with_all_it_goes_on_and_the_closing_line_is_the_last(
 
 
 def test_a_short_run_ends_after_a_few_failures_and_counts_branches_where_everything_runs() -> None:
-    few, many, some = check._asked([]), check._asked(["--all"]), check._asked(["tests/cards", "-x"])
+    few, many, some = (
+        check.words_for_pytest([]),
+        check.words_for_pytest(["--all"]),
+        check.words_for_pytest(["tests/cards", "-x"]),
+    )
     assert check.ENOUGH_FAILURES in few
     assert check.ENOUGH_FAILURES not in many
     assert "--all" in many
@@ -82,11 +86,11 @@ def test_modules_are_translated_once_where_nothing_may_lie_beside_them(
 ) -> None:
     monkeypatch.delenv("PYTHONPYCACHEPREFIX", raising=False)
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
-    environment = check._with_byte_code("elsewhere")
+    environment = check.with_byte_code("elsewhere")
     assert environment["PYTHONPYCACHEPREFIX"] == "elsewhere"
     assert "PYTHONDONTWRITEBYTECODE" not in environment
     monkeypatch.delenv("PYTHONDONTWRITEBYTECODE")
-    assert "PYTHONPYCACHEPREFIX" not in check._with_byte_code("elsewhere")
+    assert "PYTHONPYCACHEPREFIX" not in check.with_byte_code("elsewhere")
 
 
 def test_of_what_repeats_the_short_run_keeps_the_first_and_then_every_so_many() -> None:

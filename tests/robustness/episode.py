@@ -22,8 +22,8 @@ if __name__ == "__main__":
 LONGEST_FILE = 100
 """Bytes that a file may have on a full disk."""
 PATIENCE = 60.0
-AFTERWARDS = 900
-"""Turns after the last action: time enough for three sentences that are said one after the other."""
+AFTERWARDS = 300
+"""Long turns after the last action: time enough for three sentences that are said one after the other."""
 
 
 @dataclass
@@ -41,10 +41,12 @@ class Account:
 class Quick:
     """A frame takes as long as it takes."""
 
+    seconds = 1 / 60
+
     def tick(self, _frames: int) -> float:
         """Let the threads breathe."""
         time.sleep(0.001)
-        return 1 / 60
+        return self.seconds
 
 
 def spoil(wrong: list[str], folder: Path) -> None:
@@ -76,6 +78,7 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
     import pygame
 
     from game.app.launch import Launch
+    from game.app.loop import LONGEST_STEP
     from game.app.opening import opened
     from game.app.paths import folders
     from game.rules.asking import choices_for
@@ -92,7 +95,7 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
         speed="instant", fullscreen=wishes.get("fullscreen", False), **fresh,
     )  # fmt: skip
     program = opened(launch, folders(data))
-    program.loop.clock = Quick()
+    program.loop.clock = clock = Quick()
     account.slot = program.slot.number
     desk = program.loop.desk
     if "scale" in wishes:
@@ -126,6 +129,7 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
         elif table.model.match.waits_for == 0:
             table.want(Act(plain_action(0, choices_for(table.model.match.state, 0))))
     program.doors.flush()
+    clock.seconds = LONGEST_STEP
     for _ in range(AFTERWARDS):
         turn()
     if picture := wishes.get("picture"):

@@ -78,7 +78,7 @@ def test_the_largest_scale_that_the_window_holds_hides_nothing(play: Play, name:
 
 
 @pytest.mark.slow
-@pytest.mark.sampled(11)
+@pytest.mark.sampled(19)
 @pytest.mark.parametrize(
     "window",
     [

@@ -26,6 +26,7 @@ from tests.scenes.table.conftest import Table
 from tests.scenes.table.eyes import eyes
 from tests.scenes.table.test_handling import legal
 from tests.scenes.table.test_play import to_play
+from tests.seldom_drawn import undrawn
 
 Begin = Callable[..., Table]
 FRAME = 1 / 60
@@ -284,15 +285,16 @@ MOMENTS: dict[str, Callable[[Board], bool]] = {
 def test_a_press_ends_each_motion_at_once_and_plays_nothing(table: Begin, moment: str, press: str) -> None:
     at = table(speed="calm", dealer=0)
     scene, board = at.scene, at.scene.model.show.board
-    for _ in range(3000):
-        if MOMENTS[moment](board) and not scene.motion.flights.are_over:
-            break
-        if eyes(scene).is_asked and eyes(scene).prompt is not None:
-            at.type("1")
-        elif eyes(scene).is_asked:
-            at.driver.key(pygame.K_RIGHT)
-            at.driver.key(pygame.K_RETURN)
-        at.driver.frames()
+    with undrawn(at.driver.loop):
+        for _ in range(3000):
+            if MOMENTS[moment](board) and not scene.motion.flights.are_over:
+                break
+            if eyes(scene).is_asked and eyes(scene).prompt is not None:
+                at.type("1")
+            elif eyes(scene).is_asked:
+                at.driver.key(pygame.K_RIGHT)
+                at.driver.key(pygame.K_RETURN)
+            at.driver.frames()
     assert not scene.motion.flights.are_over, moment
     held = len(board.hands[0])
     moving = [token for token in board.tokens() if scene.motion.flights.flight(token) is not None]
