@@ -64,7 +64,7 @@ class Budget:
     in 74 of 100 deals, from all of them in 94.
     """
     solves: int = 0
-    """With so few cards in hand each sampled deal is also solved double dummy; the mean of both values counts.
+    """With so few cards in hand sampled deals are also solved double dummy; the mean of both values counts.
 
     0: never.
     """

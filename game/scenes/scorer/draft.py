@@ -212,7 +212,7 @@ class Draft:
         self._pending = ""
 
     def _type_value(self, own: list[int], digit: str, allowed: tuple[int, ...]) -> None:
-        """Add a typed digit to the number being typed and put that number into `own`, in place of the shorter one.
+        """Add a typed digit to the number being typed, and put it into `own` in place of the shorter number.
 
         2, 0, 0 gives 2, then 20, then 200, as far as `allowed` has them.
         """
