@@ -39,7 +39,7 @@ class FairRow(PlaqueWidget):
     """Pressed or led to by the arrows it is told in words below."""
 
     def __init__(self, name: str, label: str, measures: Sequence[Measure | None], spoken: str) -> None:
-        """`measures` has one entry a party, None if nothing was counted; `spoken` is the row in a sentence."""
+        """`measures` has one entry a party, None where nothing counts; `spoken` is the row in a sentence."""
         super().__init__(name)
         self.label = label
         self.measures = tuple(measures)
