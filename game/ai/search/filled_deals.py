@@ -140,7 +140,8 @@ class FilledDeals:
         self, rules: Rules, profile: Profile, contract: Contract, dealer: Seat, turned: Card | None
     ) -> None:
         is_taken = rules.taker_gets_turned
-        lying = () if turned is None or is_taken else (turned,)
+        may_be_held = is_taken or rules.pack.seven_exchange is not SevenExchange.OFF
+        lying = () if turned is None or may_be_held else (turned,)
         lay_table(self.playout, rules, profile.policies, contract, lying)
         self._set_pack(rules, contract)
         self.dealt.eldest = after(dealer, rules.players)
