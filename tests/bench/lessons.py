@@ -77,7 +77,7 @@ def _lesson(line: str, players: int) -> Lesson:
 
 def minds() -> dict[str, Mind]:
     """By letter; the master takes everybody for one who searches, and imagines fewer deals, to be quick."""
-    changes = {"worlds": WORLDS, "rule_player": 0.0, "hands": 0, "foresees": 0, "explores": False}
+    changes = {"worlds": WORLDS, "hands": 0, "explores": False}
     return {
         "M": SearchPlayer(lambda rules: master(rules).but(**changes)),
         "h": make_mind("hard"),

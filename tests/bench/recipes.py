@@ -3,8 +3,7 @@
 master                          a level as it is; easy, medium, hard, master, random
 master:worlds=100,plays=no      any field of a `Profile` by its name, in every game: a number, yes or no
 master:closer=0                 every card is played out in as many deals, none in more
-master:rule_player=0            no opponent is believed to play by the rules of medium (Bela)
-master:hands=0,foresees=0,explores=no  for two: sampled hands only, no own later card is chosen
+master:hands=0,explores=no      for two: sampled hands only, no own later card is chosen
 master:prior=0                  what masters mostly play has no say in what it plays itself
 master:silence=no               who says no belote may have the other half all the same
 master:imitation=no             light players' grades judge what was played, not what masters taught
