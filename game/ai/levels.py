@@ -21,7 +21,6 @@ from game.ai.character import NOBODY
 from game.ai.character_player import CharacterPlayer
 from game.ai.deals import light_weights
 from game.ai.deals.playout import COMPILED
-from game.ai.deals.rule_figures import knows_play
 from game.ai.easy_player import EasyPlayer
 from game.ai.odds import Odds
 from game.ai.profile import (
@@ -87,14 +86,11 @@ At the scores of 3,000 such matches, from 400,000 deals played at every score: s
 ODDS_OF_BELA_IN_TWO: Final = Odds(0.40, 3.8)
 """It errs by 0.007 in the mean, at all pairs of scores, from 4,000 deals of medium players."""
 
-RULE_PLAYER: Final = 0.3
-"""The prior chance that an opponent plays by the rule player's rules, where those rules know the play."""
-
 HARD: Final = Budget(worlds=24, drawn=1, holds=0.5)
 PURE: Final = Budget(worlds=12, drawn=2)
 """Without the compiled search, which is some hundred times faster; hard and master are the same then."""
 MASTER: Final = {
-    2: Budget(worlds=400, drawn=4, hands=35_000, solves=4, foresees=8, discards=True),
+    2: Budget(worlds=400, drawn=4, hands=35_000, solves=4, discards=True),
     3: Budget(worlds=400, drawn=4, closer=8, discards=True),
     4: Budget(worlds=400, drawn=4, closer=8, solves=4, prior=3.0, discards=True),
 }
@@ -219,7 +215,6 @@ def master(rules: Rules) -> Profile:
         reading=_reading(rules),
         has_say=players == PAIRS and not raises,
         hears_passes=skill.hears_passes,
-        rule_player=RULE_PLAYER if knows_play(rules) else 0.0,
         called=OF_NUMBERS if rules.auction_kind is AuctionKind.NUMBERS else USUAL,
     )
     return Profile(
@@ -263,7 +258,7 @@ def _calls(rules: Rules, key: tuple[int, bool]) -> Calls:
     if key == BELA_IN_TWO:
         odds = calls.call_odds or ODDS_OF_BELA_IN_TWO
         trust = calls.trust if calls.learned else 0.0
-        calls = replace(calls, trust=trust, call_odds=odds, mixes=True, has_model=True)
+        calls = replace(calls, trust=trust, call_odds=odds, mixes=True)
     return calls
 
 

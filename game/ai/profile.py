@@ -76,14 +76,8 @@ class Budget:
     """
     holds: float = 0.0
     """By how many standard errors a card must beat the rule player's to be played instead of it."""
-    foresees: int = 0
-    """With so few cards in hand own later cards are chosen as well (`deals.foresight`), with more only the
-    next.
-
-    If the opponent model says what the other will answer. 0: never.
-    """
     explores: bool = False
-    """The next own card is chosen as well whatever the opponent model says."""
+    """The next own card is chosen as well, among what some ways to play would play (`deals.foresight`)."""
     discards: bool = False
     """Whether what a taker lays away is searched, too."""
 
@@ -119,8 +113,6 @@ class Belief:
     """Plays are judged by the policy of self-play, too: the mean of both counts, and it is the prior."""
     hears_passes: bool = False
     """The policy of self-play knows what a pass says of a hand."""
-    rule_player: float = 0.0
-    """Opponent model: the prior chance that an opponent plays by the rule player's rules (`deals.habits`)."""
     called: CallDoubt
     """What a call says of a hand when auctions are sampled."""
 
@@ -179,8 +171,6 @@ class Calls:
     """Ends are valued by the chance to win the match; None: by the sheet."""
     mixes: bool = False
     """The policy of self-play plays deals out as well as light players; the mean of both counts."""
-    has_model: bool = False
-    """The opponent plays by rules in as many rollouts as `Belief.rule_player` has become."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,8 +21,6 @@ SEARCH_MODULES = tuple(
         "masks",
         "deals.inner_table",
         "deals.light_player",
-        "deals.guesses",
-        "deals.by_rules",
         "deals.playout",
         "deals.branching",
         "deals.foresight",

@@ -20,7 +20,6 @@ from game.ai.levels import (
     MASTER_CALLS,
     MASTER_ROLLOUTS,
     PURE,
-    RULE_PLAYER,
     SEARCHING,
     TRUST_IN_THE_NETWORK,
     hard,
@@ -28,7 +27,7 @@ from game.ai.levels import (
     pure,
 )
 from game.ai.search.contest import FIRST
-from game.ai.search.search_player import LATER, LIKED, TO_THE_END, SearchPlayer
+from game.ai.search.search_player import LIKED, SearchPlayer
 from game.rules.options.auction import AuctionKind
 from game.variants.catalogue import GAMES
 from tests.lab.audits.styles import LIKINGS
@@ -74,25 +73,18 @@ def test_the_searching_players_do_what_is_written() -> None:
     assert f"{first} at first, and up to {most} for cards that may still be best" in text
     assert f"Bela in four takes {BELA_IN_FOUR_TIMES} times as many" in text
     assert f"{four.prior:g} points for each e times likelier" in text
-    assert f"The chance is {100 * RULE_PLAYER:g} of 100" in text
     assert two.solves == four.solves
     assert f"the last {two.solves} tricks" in text
     assert {one.exact for key, one in MASTER_ROLLOUTS.items() if key[0] == 4} == {5}
     assert "played out to the last 5 tricks only" in text
     assert f"enumerates all of up to {two.hands:,} hands" in text
-    assert f"with up to {two.foresees} cards" in text
-    assert f"of the next {LATER} tricks, with up to {TO_THE_END} cards all of them" in text
     assert LIKED == 1
-    assert (
-        f"with more than {two.solves}, it chooses only its next card, among what light players, med" in text
-    )
-    assert "that is half of what counts" in text
+    assert f"with more than {two.solves} cards in hand it also chooses its next card" in text
     assert {one.auctions for one in MASTER_CALLS.values()} == {400}
     assert "in 400 imagined auctions" in text
     assert {one.trust for one in MASTER_CALLS.values()} == {0.5}
     assert "must be better by half a standard error, in Bela in two only better" in text
     assert "The self-play policy, which hears the calls, plays the deals out" in text
-    assert "the opponent plays by rules in the sampled deals as often as the belief says" in text
     assert f"replaces their call if it is better by {TRUST_IN_THE_NETWORK:g} standard errors of what" in text
     drawn = [400 * doubt.drawn for doubt in (OF_NUMBERS, USUAL)]
     assert f"chosen from {drawn[0]:,} candidates for {drawn[1]:,}" in text
@@ -107,9 +99,9 @@ def test_the_searching_players_do_what_is_written() -> None:
 def test_hard_and_plain_python_do_none_of_that(game: str) -> None:
     rules = GAMES[game].rules
     for weaker in (hard(rules), pure(rules)):
-        assert not weaker.budget.closer + weaker.budget.prior + weaker.budget.hands + weaker.budget.foresees
+        assert not weaker.budget.closer + weaker.budget.prior + weaker.budget.hands
         assert not weaker.rollout.exact + weaker.rollout.self_play
-        assert not weaker.belief.rule_player + weaker.calls.auctions
+        assert not weaker.calls.auctions
     assert not hard(rules).belief.calls + hard(rules).belief.declared + hard(rules).belief.plays
 
 

@@ -25,22 +25,16 @@ RAISES = {
     "call_odds",
     "trust",
     "mixes",
-    "has_model",
 }
 """What the duty to beat plain cards decides: policies play as trained, Bela in two has own calls."""
 EXPECTED: dict[str, set[str]] = {
     "raisePlain": RAISES | {"worlds", "explores"},
-    "ruff": {"rule_player"},
-    "renege": {"rule_player"},
-    "renegeBg": {"rule_player"},
-    "sevenExchange": {"rule_player"},
     "bidding": {"hears_passes", "reading"},
     "ntDoubled": {"learned", "trust", "call_odds"},
 }
 """What an option may change in a profile; every other option keeps the profile of its game.
 
-The rule player's rules know a play in which whoever can must ruff, nobody errs and no card is exchanged. A
-turned card changes the course of Bela in three, where the policies have not learned what a pass says. What
+A turned card changes the course of Bela in three, where the policies have not learned what a pass says. What
 the network of calls learned holds where no trumps count twice.
 """
 
@@ -107,7 +101,7 @@ def test_no_part_has_more_than_ten_fields_and_no_two_share_a_name() -> None:
 
 def test_values_are_changed_by_their_names() -> None:
     whole = master(GAMES["bela4"].rules)
-    other = whole.but(worlds=3, rule_player=0.0, exact=0)
-    assert changed_by(whole, other) == {"worlds", "rule_player", "exact"}
+    other = whole.but(worlds=3, prior=0.0, exact=0)
+    assert changed_by(whole, other) == {"worlds", "prior", "exact"}
     with pytest.raises(KeyError, match="depth"):
         whole.but(depth=3)

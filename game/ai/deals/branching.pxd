@@ -22,7 +22,5 @@ cdef class Branching(playout.Playout):
     @cython.locals(side=cython.int)
     cdef void _bring(self, int player, int card) noexcept nogil
 
-    cdef unsigned int may_play(self, int me, unsigned int hand) noexcept nogil
-
     @cython.locals(player=cython.int, found=cython.ulonglong)
     cdef unsigned long long answers(self, unsigned int[::1] worlds, int world, int me, int card) noexcept nogil

@@ -17,8 +17,8 @@ COMPILED = __file__.endswith((".so", ".pyd"))
 PAIRS = 4
 BITS = 5
 """Of a card."""
-PLACE = 26
-"""Numbers that make a position: four by seat, and ten for the table."""
+PLACE = 24
+"""Numbers that make a position: four by seat, and eight for the table."""
 DEEPEST = 12
 """Positions that can be kept."""
 
@@ -54,8 +54,7 @@ class Branching(playout.Playout):
         self.kept[base + 1], self.kept[base + 2] = self.base_tricks, self.base_last
         self.kept[base + 3], self.kept[base + 4] = self.base_place, self.base_led
         self.kept[base + 5], self.kept[base + 6] = self.base_best, self.base_winner
-        self.kept[base + 7], self.kept[base + 8] = self.base_table, self.base_now
-        self.kept[base + 9] = self.base_taken
+        self.kept[base + 7] = self.base_table
 
     def come_back(self, at: int) -> None:
         """Play deals out from there again."""
@@ -72,13 +71,11 @@ class Branching(playout.Playout):
         self.base_tricks, self.base_last = self.kept[base + 1], self.kept[base + 2]
         self.base_place, self.base_led = self.kept[base + 3], self.kept[base + 4]
         self.base_best, self.base_winner = self.kept[base + 5], self.kept[base + 6]
-        self.base_table, self.base_now = self.kept[base + 7], self.kept[base + 8]
-        self.base_taken = self.kept[base + 9]
+        self.base_table = self.kept[base + 7]
 
     def go_on(self, me: int, card: int, answers: int) -> None:
         """Move the position to the player's next turn, after his card and what the others answered."""
         self.restore()
-        self.now, self.tricks_taken = self.base_now, self.base_taken
         self._see_again(self.watching)
         self._bring(me, card)
         count = 0
@@ -93,7 +90,6 @@ class Branching(playout.Playout):
             self.base_points[seat], self.base_opened[seat] = self.won[seat], self.opened[seat]
         self.base_gone, self.base_place, self.base_led = self.gone, self.place, self.led
         self.base_best, self.base_winner, self.base_table = self.best, self.winner, self.on_table
-        self.base_now, self.base_taken = self.now, self.tricks_taken
         if self.watching:
             self.stage += 1
             self._keep_seen(self.watching)
@@ -101,19 +97,12 @@ class Branching(playout.Playout):
     def _bring(self, player: int, card: int) -> None:
         self.put(player, card)
         self._see(self.watching, player, card)
-        self.now += 1
         if self.place == self.players:
             side = self.winner & 1 if self.players == PAIRS else self.winner
             self.won[side] += self.on_table
             self.base_tricks |= 1 << side
             self.base_last = side
-            self.tricks_taken += 1
             self.place = 0
-
-    def may_play(self, me: int, hand: int) -> int:
-        """The cards of this hand that the rules allow in the position."""
-        self.restore()
-        return self.legal(me, hand)
 
     def answers(self, worlds: array[int], world: int, me: int, card: int) -> int:
         """What the others play in this world after the player's card until his next turn."""

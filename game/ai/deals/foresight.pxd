@@ -2,7 +2,7 @@ cimport cython
 from game.ai.deals cimport branching
 from game.ai.deals.tally cimport Tally
 
-cdef int FORCED, ROOMS, LIGHT, RULES, TAUGHT, SELF_PLAY, WAYS
+cdef int FORCED, ROOMS, LIGHT, TAUGHT, SELF_PLAY, WAYS
 cdef unsigned int WORD
 
 cdef class Foresight(branching.Branching):

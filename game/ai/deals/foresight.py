@@ -1,8 +1,8 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """What a card brings where the seat's own later cards are chosen by what it will have seen by then.
 
-With few cards in hand all of them come into question. With more there are some ways to play: of the cards
-that any of these would play there one is chosen, and at last one of the ways goes on.
+There are some ways to play: of the cards that any of these would play one is chosen, and at last one of the
+ways goes on.
 Plain Python that Cython compiles as it stands; the C types are in `foresight.pxd`. Imagined deals part when
 the others play different cards; those that do not have one choice.
 """
@@ -32,8 +32,8 @@ FORCED = 2
 WORD = 0xFFFFFFFF
 ROOMS = 13
 """Of values: one more than positions that can be kept."""
-LIGHT, RULES, TAUGHT, SELF_PLAY, WAYS = range(5)
-"""Ways to play: light players, the rules, imitation of masters, self-play."""
+LIGHT, TAUGHT, SELF_PLAY, WAYS = range(4)
+"""Ways to play: light players, imitation of masters, self-play."""
 
 
 class Foresight(branching.Branching):
@@ -60,22 +60,6 @@ class Foresight(branching.Branching):
         self.values = array("d", [0.0]) * (self.count * ROOMS)
         self._forget()
 
-    def think_of_ways(self) -> None:
-        """Let `foresee` choose later cards among those that the ways would play; then the best way goes on.
-
-        After `imagine`, for one time. By the rules only where they have been told. The opponent may follow
-        the policy of self-play, too.
-        """
-        self.ways = 1 << LIGHT
-        if self.believed[0] > 0.0:
-            self.ways |= 1 << RULES
-        if self.policy.units:
-            self.ways |= 1 << TAUGHT
-        if self.self_play.units:
-            self.ways |= 1 << SELF_PLAY
-            self.schools = 1
-        self.watch()
-
     def foresee(
         self,
         hand: int,
@@ -84,11 +68,19 @@ class Foresight(branching.Branching):
         tally: Tally,
         valued: Callable[[array[int]], array[float]],
     ) -> array[float]:
-        """What each of the cards brings in each deal, side by side, with so many later ones chosen.
+        """After `imagine`: what each card brings in each deal, side by side, with so many later ones chosen.
 
-        Whatever comes after these is the light player's, but for `think_of_ways`. What ends are worth is in
-        `tally`, or else `valued` says it. Cards, and the hand they are from, are in the inner numbering.
+        Later cards are chosen among those that the ways to play would play; then the best way goes on. The
+        opponent follows the policy of self-play in every second deal, if there is one. What ends are worth is
+        in `tally`, or else `valued` says it. Cards, and the hand they are from, are in the inner numbering.
         """
+        self.ways = 1 << LIGHT
+        if self.policy.units:
+            self.ways |= 1 << TAUGHT
+        if self.self_play.units:
+            self.ways |= 1 << SELF_PLAY
+            self.schools = 1
+        self.watch()
         number = len(cards)
         out = array("d", [0.0]) * (self.count * number)
         self.tally, self.valued, found = tally, valued, out
@@ -98,9 +90,8 @@ class Foresight(branching.Branching):
                 for world in range(self.count):
                     found[world * number + choice] = self.values[self.count + world]
         self.valued = None
-        if self.ways:
-            self._see_again(self.watching)
-            self._forget()
+        self._see_again(self.watching)
+        self._forget()
         return out
 
     def _forget(self) -> None:
@@ -109,7 +100,7 @@ class Foresight(branching.Branching):
 
     def _after(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> int:
         """Write one deeper what the card brings in some worlds, so many of the order from `first` on; 0."""
-        if self.size(hand) <= FORCED or (later == 0 and not self.ways):
+        if self.size(hand) <= FORCED:
             return self._played_out(depth, first, count, card)
         return self._parted(depth, first, count, hand, card, later)
 
@@ -148,7 +139,7 @@ class Foresight(branching.Branching):
 
     def _best(self, depth: int, first: int, count: int, hand: int, later: int) -> int:
         """Write what the card that is best on their average brings in each of some worlds; 0."""
-        legal = self._liked(first) if self.ways else self.may_play(self.me, hand)
+        legal = self._liked(first)
         most, is_first = 0.0, 1
         deeper = (depth + 1) * self.count
         for card in range(32):
@@ -203,9 +194,7 @@ class Foresight(branching.Branching):
         """The position in this world, where the seat is to go on this way."""
         self._choose_players(world, self.me)
         self.followers = 0
-        if way == RULES:
-            self.ruled |= 1 << self.me
-        elif way != LIGHT:
+        if way != LIGHT:
             self.followers, self.by_self_play = 1 << self.me, 1 if way == SELF_PLAY else 0
         self._begin(self.looked, world)
 

@@ -6,10 +6,8 @@ from array import array
 from typing import TYPE_CHECKING
 
 from game.ai.deals.foresight import Foresight
-from game.ai.deals.habits import Habits
 from game.ai.deals.heard import Heard
 from game.ai.deals.lay_table import lay_table
-from game.ai.deals.rule_figures import tell_rules
 from game.ai.deals.self_play import join_self_play
 from game.ai.deals.tally import Tally
 from game.ai.deals.worlds import Worlds
@@ -36,7 +34,6 @@ class Imagination:
         self.tally = Tally()
         self._worlds = Worlds()
         self._heard = Heard()
-        self._habits = Habits(self.playout)
 
     def deals(
         self, view: View, contract: Contract, seed: int, profile: Profile, worlds: int = 0
@@ -49,26 +46,17 @@ class Imagination:
         worlds, belief = worlds or profile.budget.worlds, profile.belief
         know = knowledge_of(view)
         self.playout.taught = int(belief.imitation)
-        doubts = belief.rule_player and belief.plays and contract.trumps.suit is not None
-        beliefs = self._habits.beliefs(view, profile) if doubts else None
         self._set(view, contract, profile)
         drawn = self._draw(know, view, seed, profile, worlds)
         count = len(drawn) // ROW
         weights = array("d", [1.0]) * count
         self._remember(view)
-        if beliefs:
-            tell_rules(self.playout, view.rules, contract, view)
-            self.playout.model_opponents(beliefs, count)
         self._heard.weigh(view, belief, self.playout, _played(view, self.playout), drawn, weights)
         self.playout.weigh(drawn, count if belief.plays else 0, view.seat, weights)
         self._start(view)
         chosen = array("I", [0]) * (ROW * worlds)
         self.playout.resample(drawn, count, weights, chosen, worlds)
         return chosen
-
-    def belief(self, view: View, profile: Profile) -> float:
-        """How likely the next seat plays by the rules, before the first card of this deal."""
-        return self._habits.beliefs(view, profile)[0] if profile.belief.rule_player else 0.0
 
     def _set(self, view: View, contract: Contract, profile: Profile) -> None:
         """The table before the first card."""

@@ -58,7 +58,6 @@ def lay_table(
     playout.mind_belotes(playout.inside(_royal(trumps, rules)))
     playout.gone = playout.inside(mask_of(lying))
     playout.place = playout.play_count = 0
-    playout.forget_opponents()
     playout.teach(numbers_of(policy.imitation))
     for seat in range(ROW):
         playout.lacks[seat] = playout.hands[seat] = 0

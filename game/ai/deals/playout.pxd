@@ -9,7 +9,6 @@ cdef class Playout(weighing.Weighing):
     cdef public unsigned int[::1] base_lacks
     cdef public int[::1] base_counts, base_points, base_opened, won
     cdef public unsigned int base_gone
-    cdef int ruled, base_now, base_taken
     cdef solver.Solver solver
     cdef public unsigned int royal
     cdef int spoken, base_spoken
@@ -41,11 +40,10 @@ cdef class Playout(weighing.Weighing):
 
     @cython.locals(world=cython.int)
     cpdef void finish(
-        self, unsigned int[::1] worlds, int count, int player, unsigned long long[::1] out, int me=*
+        self, unsigned int[::1] worlds, int count, int player, unsigned long long[::1] out
     ) noexcept
 
     @cython.final
-    @cython.locals(foe=cython.int, lot=cython.uint)
     cdef void _choose_players(self, int world, int me) noexcept nogil
 
     @cython.final

@@ -1,8 +1,7 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Possible deals are played to the end by players who see their own cards only: light ones in all seats.
 
-An opponent who is believed to play by the rule player's rules plays so in as many deals as is believed, and
-others may follow a policy. Where it is asked for, the last tricks are not played but solved, as if all
+Seats may follow a policy. Where it is asked for, the last tricks are not played but solved, as if all
 saw all cards then.
 Plain Python that Cython compiles as it stands; the C types are in `playout.pxd`. A world is the cards that
 every seat holds now, in the inner numbering of `LightPlayer`. What came of each card in each world is one
@@ -47,7 +46,6 @@ class Playout(weighing.Weighing):
         self.won = array("i", [0] * 4)
         self.base_gone = self.base_tricks = self.base_place = self.base_led = self.base_best = 0
         self.base_winner = self.base_table = self.base_last = 0
-        self.ruled = self.base_now = self.base_taken = 0
         self.royal = self.spoken = self.base_spoken = 0
         self.solver = Solver()
         self.exact = self.guess = self.both = self.as_solved = 0
@@ -79,7 +77,6 @@ class Playout(weighing.Weighing):
         self.base_gone, self.base_tricks, self.base_last = self.gone, tricks, last_taker
         self.base_place, self.base_led, self.base_best = self.place, self.led, self.best
         self.base_winner, self.base_table = self.winner, self.on_table
-        self.base_now, self.base_taken = self.now, self.tricks_taken
         self.followers, self.stage, self.base_spoken = 0, 0, self._spoken_so_far()
 
     def _spoken_so_far(self) -> int:
@@ -94,10 +91,7 @@ class Playout(weighing.Weighing):
         return spoken
 
     def follow(self, players: int) -> None:
-        """Let these seats, a bit for each, follow the policy of self-play; after `weigh` and `start`.
-
-        A seat that plays by the rules in a world does not follow.
-        """
+        """Let these seats, a bit for each, follow the policy of self-play; after `weigh` and `start`."""
         self.by_self_play = 1 if self.self_play.units else 0
         if self.by_self_play or self.policy.units:
             self.followers = players
@@ -138,30 +132,16 @@ class Playout(weighing.Weighing):
                 if self.both:
                     self.solved[world * number + choice] = self.as_solved
 
-    def finish(self, worlds: array[int], count: int, player: int, out: array[int], me: int = -1) -> None:
-        """Play every world out from the present position, this player to move.
-
-        Who sits next to `me` plays by the rules as often as is believed; nobody does where `me` is negative.
-        """
-        self.ruled = 0
+    def finish(self, worlds: array[int], count: int, player: int, out: array[int]) -> None:
+        """Play every world out from the present position, this player to move."""
         with cython.nogil:
             for world in range(count):
-                if me >= 0:
-                    self._choose_players(world, me)
                 self._begin(worlds, world)
                 out[world] = self._play(player, self._chosen(player))
 
     def _choose_players(self, world: int, me: int) -> None:
-        """Which neighbours play by the rules in this world: each as often as the opponent model believes.
-
-        Of the worlds in which the next seat does not, it follows the policy of self-play in every second one
-        if `schools`; else it is a light player.
-        """
-        self.ruled = self.schooled = 0
-        for foe in range(2):
-            lot = (world * GOLDEN + foe * WORD // 2) & WORD
-            if float(lot) < self.believed[foe] * float(WORD):
-                self.ruled |= 1 << (me + 1 + foe * (self.players - 2)) % self.players
+        """If `schools`, the next seat follows the policy of self-play in every second world."""
+        self.schooled = 0
         if self.schools and world & 1:
             self.schooled = 1 << (me + 1) % self.players
 
@@ -170,11 +150,8 @@ class Playout(weighing.Weighing):
         for seat in range(PAIRS):
             self.hands[seat] = worlds[world * PAIRS + seat] & (WORD ^ self.base_gone)
         self.restore()
-        self.now, self.tricks_taken, self.swept = self.base_now, self.base_taken, self.base_tricks
         self.asked = self._who_are_asked()
         self._see_again(self.asked)
-        if self.ruled:
-            self.laid = self._laid(worlds, world * PAIRS, self.base_gone)
 
     def restore(self) -> None:
         """The position again, but for the hands."""
@@ -196,13 +173,10 @@ class Playout(weighing.Weighing):
                 self.spoken |= 1 << (card >> 3)
             self.put(player, card)
             self._see(self.asked, player, card)
-            self.now += 1
             if self.place == self.players:
                 side = self.winner & 1 if self.players == PAIRS else self.winner
                 self.won[side] += self.on_table
                 tricks |= 1 << side
-                self.tricks_taken += 1
-                self.swept = tricks
                 last = side
                 self.place = 0
                 player = self.winner
@@ -225,7 +199,7 @@ class Playout(weighing.Weighing):
         return self._end(tricks, last)
 
     def _can_solve(self, leader: int) -> int:
-        return 1 if self.exact and not self.ruled and self.size(self.hands[leader]) <= self.exact else 0
+        return 1 if self.exact and self.size(self.hands[leader]) <= self.exact else 0
 
     def _solve_beside(self, leader: int, tricks: int, last: int) -> None:
         """What comes of it if the rest is solved, while it is played."""
@@ -254,8 +228,6 @@ class Playout(weighing.Weighing):
         return lost
 
     def _chosen(self, player: int) -> int:
-        if self.ruled >> player & 1:
-            return self.chosen_by_rules(player)
         return (
             self._as_taught(player) if (self.followers | self.schooled) >> player & 1 else self.choose(player)
         )

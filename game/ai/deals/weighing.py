@@ -13,7 +13,7 @@ import math
 from array import array
 from typing import TYPE_CHECKING
 
-from game.ai.deals import recall
+from game.ai.deals import light_player
 from game.ai.deals.policy import Policy
 
 try:
@@ -51,22 +51,18 @@ MEMO_BITS = 12
 """Two to this power hands are remembered with the chance of a play."""
 
 
-class Weighing(recall.Recall):
+class Weighing(light_player.LightPlayer):
     """A table that knows what was played at it."""
 
     def __init__(self) -> None:
         """Nothing was played; there is no policy."""
-        recall.Recall.__init__(self)
+        light_player.LightPlayer.__init__(self)
         self.plays = array("i", [0] * (2 * PLAYS))
         falls = (math.exp(-behind / (GRADE_STEPS * SPREAD)) for behind in range(STEEP))
         self.steep = array("i", [round(WHOLE * fall) for fall in falls])
         self.memo_hand = array("I", [0]) * (1 << MEMO_BITS)
-        self.memo_laid = array("I", [0]) * (1 << MEMO_BITS)
         self.memo_chance = array("d", [0.0]) * (1 << MEMO_BITS)
-        self.beliefs = array("d", [0.0, 0.0])
-        self.believed = array("d", [0.0, 0.0])
-        self.either = array("d", [1.0])
-        self.play_count = self.doubts = self.was = 0
+        self.play_count = 0
         self.floor = BY_GRADES
         self.policy, self.self_play, self.taught, self.has_say = Policy(), Policy(), 1, 0
 
@@ -95,21 +91,6 @@ class Weighing(recall.Recall):
         self.plays[2 * self.play_count + 1] = card
         self.play_count += 1
 
-    def forget_opponents(self) -> None:
-        """Forget the opponent model: nobody is believed to play by the rules."""
-        self.believed[0] = self.believed[1] = 0.0
-
-    def model_opponents(self, beliefs: tuple[float, float], count: int) -> None:
-        """Use the opponent model in the next weighing of so many worlds; the rules have been told.
-
-        `beliefs` are the prior chances that the next and the last seat play by the rules; between two players
-        the first counts. What each of them played moves his chance, and `run` lets him play by the rules as
-        often. In four nobody else is an opponent; in three the ally of one deal is an opponent in the next.
-        """
-        self.beliefs[0], self.beliefs[1] = beliefs
-        self.either = array("d", [1.0]) * (4 * count)
-        self.doubts = 1
-
     def weigh(self, worlds: array[int], count: int, me: int, weights: array[float]) -> None:
         """Multiply each world's weight by how likely what was played is with its hands.
 
@@ -118,9 +99,6 @@ class Weighing(recall.Recall):
         """
         with cython.nogil:
             self._weigh_plays(worlds, count, me, weights)
-            if self.doubts:
-                self._mix(count, weights)
-        self.doubts = 0
 
     def prior(self, player: int, hand: int, legal: int, card: int) -> float:
         """The policy's chance that a player with this hand plays the card now; after `weigh`."""
@@ -132,14 +110,17 @@ class Weighing(recall.Recall):
         self.policy.look(player)
         return self.policy.chance(hand, legal, card)
 
+    def bring(self, player: int, card: int) -> None:
+        """A card comes to the table, and the trick goes if it is the last one of it."""
+        self.put(player, card)
+        if self.place == self.players:
+            self.place = 0
+
     def _weigh_plays(self, worlds: array[int], count: int, me: int, weights: array[float]) -> None:
-        self.was = self.gone
         if self.policy.units:
             self.policy.begin(self.players, self.taker, self.suited)
         if self.self_play.units:
             self.self_play.begin(self.players, self.taker, self.suited)
-        for number in range(self.play_count):
-            self.was |= 1 << self.plays[2 * number + 1]
         for number in range(self.play_count):
             player, card = self.plays[2 * number], self.plays[2 * number + 1]
             if player != me:
@@ -151,69 +132,31 @@ class Weighing(recall.Recall):
                 for other in range(number, self.play_count):
                     if self.plays[2 * other] == player:
                         later |= 1 << self.plays[2 * other + 1]
-                turn = (player + self.players - me) % self.players
-                if self.doubts and (turn == 1 or turn == self.players - 1):
-                    start = 0 if turn == 1 else 2 * count
-                    self._weigh_play(worlds, count, player, card, later, self.either, start, 0)
-                    self._weigh_play(worlds, count, player, card, later, self.either, start + count, 1)
-                else:
-                    self._weigh_play(worlds, count, player, card, later, weights, 0, 0)
+                self._weigh_play(worlds, count, player, card, later, weights)
             self.bring(player, card)
             if self.policy.units:
                 self.policy.bring(player, card)
             if self.self_play.units:
                 self.self_play.bring(player, card)
 
-    def _weigh_play(  # noqa: PLR0917 - numbers instead of objects
-        self,
-        worlds: array[int],
-        count: int,
-        player: int,
-        card: int,
-        later: int,
-        weights: array[float],
-        start: int,
-        is_ruled: int,
+    def _weigh_play(
+        self, worlds: array[int], count: int, player: int, card: int, later: int, weights: array[float]
     ) -> None:
-        """One play by the rules or not; the weights begin at `start`."""
-        laid = 0
+        """One play; `later` are the cards that the player plays from it on."""
         for place in range(1 << MEMO_BITS):
             self.memo_hand[place] = 0
         for world in range(count):
             hand = worlds[world * PAIRS + player] | later
-            if is_ruled and player == self.taker:
-                laid = self._laid(worlds, world * PAIRS, self.was)
-            place = ((hand | laid) * GOLDEN & WORD) >> 32 - MEMO_BITS
-            if self.memo_hand[place] != hand or self.memo_laid[place] != laid:
-                self.memo_hand[place], self.memo_laid[place] = hand, laid
-                if is_ruled:
-                    self.laid = laid
-                    self.memo_chance[place] = self.by_rules(player, hand, card)
-                elif self.policy.units:
+            place = (hand * GOLDEN & WORD) >> 32 - MEMO_BITS
+            if self.memo_hand[place] != hand:
+                self.memo_hand[place] = hand
+                if self.policy.units:
                     self.memo_chance[place] = self._as_learned(player, hand, card)
                 else:
                     self.hands[player] = hand
                     self.memo_chance[place] = self._likely(player, card)
-            weights[start + world] = weights[start + world] * self.memo_chance[place]
+            weights[world] = weights[world] * self.memo_chance[place]
         self.hands[player] = 0
-
-    def _mix(self, count: int, weights: array[float]) -> None:
-        """Each neighbour has played the whole deal in one of the two ways."""
-        total = 0.0
-        neighbours = 1 if self.players == 2 else 2
-        self.believed[0] = self.believed[1] = 0.0
-        for world in range(count):
-            for foe in range(neighbours):
-                light = self.either[2 * foe * count + world]
-                rules = self.either[(2 * foe + 1) * count + world]
-                rules = self.beliefs[foe] * rules
-                either = rules + (1.0 - self.beliefs[foe]) * light
-                weights[world] = weights[world] * either
-                self.either[2 * foe * count + world] = rules / either
-            total += weights[world]
-        for world in range(count):
-            for foe in range(neighbours):
-                self.believed[foe] += weights[world] * self.either[2 * foe * count + world] / total
 
     def _as_learned(self, player: int, hand: int, card: int) -> float:
         """The chance that the player plays this card, by the policy."""
@@ -243,10 +186,3 @@ class Weighing(recall.Recall):
                 mine = self.steep[behind]
         chance = float(mine) / float(total)
         return self.floor + (1.0 - self.floor) * chance
-
-    def _laid(self, worlds: array[int], base: int, played: int) -> int:
-        """What the taker has laid away in this world, as far as that is in the game."""
-        if not self.lays:
-            return 0
-        held = worlds[base] | worlds[base + 1] | worlds[base + 2] | worlds[base + 3]
-        return WORD ^ (played | held)

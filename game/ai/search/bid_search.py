@@ -19,7 +19,7 @@ from game.ai.profile import Asked
 from game.ai.search.call_aim import FATES, UNDECIDED, CallAim
 from game.ai.search.doubling import other_reply, warily
 from game.ai.search.end_count import count_of
-from game.ai.search.filled_deals import FilledDeals, Players, contract_of
+from game.ai.search.filled_deals import FilledDeals, contract_of
 from game.ai.search.match_worth import worth_of
 from game.rules.actions import MakeCall
 from game.rules.call import Bid, Word
@@ -58,16 +58,14 @@ class BidSearch:
         self._tally = Tally()
 
     def weighed(
-        self, view: View, seed: int, profile: Profile, usual: Decision, believed: float = 0.0
+        self, view: View, seed: int, profile: Profile, usual: Decision
     ) -> tuple[tuple[Candidate, ...], Candidate]:
         """The calls that come into question, the best first, and the one to say.
 
         That is `usual` unless another is better by `Calls.trust`: of many calls one always looks best by
         luck. Where a network says what is usual only a double is said instead: in auctions of rule players
         other calls look good that lose (0.08 +- 0.05 points of the sheet a deal, 2,500 deals), but where the
-        network sits in all seats nobody calls what must fall. The opponent is `believed` to be a rule player
-        with this chance, and plays so as often: light players in both seats made naming 9.2 +- 1.7 points too
-        dear in Bela in two for whoever leads against a rule player (3,384 calls played on).
+        network sits in all seats nobody calls what must fall.
         """
         how = profile.calls
         worlds, calls = how.auctions, _in_question(view, usual, how.asked)
@@ -76,11 +74,10 @@ class BidSearch:
         choices, number = array("i", [code_of(call) for call in calls]), len(calls)
         contracts = array("i", [0]) * (worlds * number)
         self._calling.run(imagined, worlds, choices, number, contracts)
-        kinds = _kinds(profile, believed)
-        results = self._played(view, profile, imagined, contracts, number, seed, players=kinds[0])
+        results = self._played(view, profile, imagined, contracts, number, seed, self_play=False)
         values, fates = self._settled(view, results, contracts, number, how.call_odds)
-        for kind in kinds[1:]:
-            others = self._played(view, profile, imagined, contracts, number, seed, players=kind)
+        if how.mixes and profile.rollout.self_play:
+            others = self._played(view, profile, imagined, contracts, number, seed, self_play=True)
             self._tally.blend(values, self._settled(view, others, contracts, number, how.call_odds)[0])
         if how.caution is not None:
             replies = partial(self._settled, view, results, number=1, odds=how.call_odds)
@@ -139,7 +136,7 @@ class BidSearch:
         number: int,
         seed: int,
         *,
-        players: Players,
+        self_play: bool,
     ) -> Results:
         """What comes of each contract of each world."""
         rules = view.rules
@@ -152,7 +149,7 @@ class BidSearch:
             distinct = array("i", sorted(set(where)))
             contract = contract_of(rules, game)
             ends, declared, belotes = self._filled.played(
-                view, profile, worlds, distinct, contract, seed & MOST_SEED, players=players
+                view, profile, worlds, distinct, contract, seed & MOST_SEED, self_play=self_play
             )
             for place, world in enumerate(distinct):
                 give_way()
@@ -187,13 +184,6 @@ class BidSearch:
             values.append(judged[0])
             fates.append(judged[1])
         return values, fates
-
-
-def _kinds(profile: Profile, believed: float) -> tuple[Players, ...]:
-    """Who plays the deals out; of several the mean counts."""
-    light = Players(believed=believed)
-    is_mixed = profile.calls.mixes and profile.rollout.self_play
-    return (light, light._replace(self_play=True)) if is_mixed else (light,)
 
 
 def _be_wary(

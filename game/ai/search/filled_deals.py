@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding import call_code
 from game.ai.bidding.auction_tables import goals_known
@@ -11,7 +11,6 @@ from game.ai.deals.dealt import Dealt
 from game.ai.deals.declaring import tell_declarations
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import Playout
-from game.ai.deals.rule_figures import Called, tell_rules
 from game.ai.deals.self_play import EVERYBODY, NOBODY, join_self_play
 from game.ai.discard import kept_worth
 from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
@@ -35,19 +34,6 @@ if TYPE_CHECKING:
 BYTE: Final = 0xFF
 
 
-class Players(NamedTuple):
-    """Who plays filled deals out."""
-
-    self_play: bool = False
-    """The policy of self-play, in all seats, instead of light players."""
-    believed: float = 0.0
-    """In this share of the deals the seats next to whoever asks play by the rules instead."""
-
-
-LIGHT: Final = Players()
-NOBODY_ASKS: Final = -1
-
-
 class FilledDeals:
     """The room in which one mind deals and plays; each game is set up anew."""
 
@@ -64,27 +50,20 @@ class FilledDeals:
         contract: Contract,
         seed: int,
         *,
-        players: Players = LIGHT,
+        self_play: bool = False,
     ) -> tuple[array[int], array[int], array[int]]:
         """The chosen worlds played to the end: what came of each, and declarations and belotes by seat.
 
-        `worlds` holds the first cards of all seats, `ROW` sets a world.
+        Light players play, or the policy of self-play in all seats. `worlds` holds the first cards of all
+        seats, `ROW` sets a world.
         """
         rules = view.rules
         self._set(rules, profile, contract, view.dealer, view.turned)
-        if players == LIGHT:
+        if not self_play:
             return self._run(worlds, chosen, contract.taker, seed)
-        calls = _calls_until(view, contract)
-        if players.self_play:
-            join_self_play(self.playout, profile, contract, calls)
-        me = NOBODY_ASKS
-        if players.believed and contract.trumps.suit is not None:
-            me = view.seat
-            tell_rules(self.playout, rules, contract, Called(calls))
-            self.playout.model_opponents((players.believed, players.believed), 1)
-        self.playout.weigh(array("I", [0] * ROW), 1, view.seat, array("d", [1.0]))
-        followers = EVERYBODY if players.self_play else NOBODY
-        return self._run(worlds, chosen, contract.taker, seed, followers, me)
+        join_self_play(self.playout, profile, contract, _calls_until(view, contract))
+        self.playout.weigh(array("I", [0] * ROW), 0, view.seat, array("d", [1.0]))
+        return self._run(worlds, chosen, contract.taker, seed, EVERYBODY)
 
     def played_as_taught(
         self,
@@ -111,7 +90,6 @@ class FilledDeals:
         taker: Seat,
         seed: int,
         followers: int = NOBODY,
-        me: int = NOBODY_ASKS,
     ) -> tuple[array[int], array[int], array[int]]:
         count, players = len(chosen), self.dealt.players
         hands, ends = array("I", [0]) * (ROW * count), array("Q", [0]) * count
@@ -120,7 +98,7 @@ class FilledDeals:
         self.playout.start((0,) * sides(players), 0, 0)
         if followers:
             self.playout.follow(followers)
-        self.playout.finish(hands, count, self.dealt.eldest, ends, me)
+        self.playout.finish(hands, count, self.dealt.eldest, ends)
         if self.playout.royal:
             self._drop_lost(hands, ends, belotes)
         return ends, declared, belotes
@@ -140,7 +118,8 @@ class FilledDeals:
         self, rules: Rules, profile: Profile, contract: Contract, dealer: Seat, turned: Card | None
     ) -> None:
         is_taken = rules.taker_gets_turned
-        lying = () if turned is None or is_taken else (turned,)
+        may_be_held = is_taken or rules.pack.seven_exchange is not SevenExchange.OFF
+        lying = () if turned is None or may_be_held else (turned,)
         lay_table(self.playout, rules, profile.policies, contract, lying)
         self._set_pack(rules, contract)
         self.dealt.eldest = after(dealer, rules.players)

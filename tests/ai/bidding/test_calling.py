@@ -14,10 +14,11 @@ from game.ai.bidding.course_skill import can_imagine
 from game.ai.bidding.hand_features import is_backed
 from game.ai.bidding.imagined_auction import code_of
 from game.ai.coding import cards_of, mask_of
+from game.ai.end_code import POINT_BITS
 from game.ai.search.bid_search import BidSearch
-from game.ai.search.filled_deals import FilledDeals
+from game.ai.search.filled_deals import LIGHT, FilledDeals, Players
 from game.ai.search.search_player import SearchPlayer
-from game.cards.card import DECK
+from game.cards.card import DECK, card_of
 from game.cards.rank import Rank
 from game.cards.suit import Suit
 from game.rules.actions import MakeCall
@@ -25,11 +26,12 @@ from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.auction import course_of
 from game.rules.call import Bid
-from game.rules.contract import Contract, Trumps
+from game.rules.contract import TRUMPS_OF_SUIT, Contract, Trumps
 from game.rules.options.declarations import BeloteSaid
-from game.rules.options.pack import TurnedTo
+from game.rules.options.pack import SevenExchange, TurnedTo
 from game.rules.phase import Phase
 from game.rules.state import MatchState
+from game.rules.trick import trick_points
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES, game_named
 from tests.ai.profiles import hard, master
@@ -165,6 +167,30 @@ def test_belotes_that_are_thrown_away_do_not_count() -> None:
     less = [most - least for least, most in zip(some_lost[2], all_kept[2], strict=True)]
     assert {0, 20} <= set(less) <= {0, 20, 40}
     assert deals / 10 < sum(less) / 20 < sum(all_kept[2]) / 20 / 2
+
+
+@pytest.mark.parametrize("players", [LIGHT, Players(self_play=True)])
+def test_a_turned_card_that_was_exchanged_is_played(players: Players) -> None:
+    """Bela in two under a house rule: whoever holds the seven of trumps has the turned card for it."""
+    rules = GAMES["bela2"].rules
+    rules = replace(rules, pack=replace(rules.pack, seven_exchange=SevenExchange.ANY_HAND))
+    state, random, exchanged = begun(rules, DECK, 1), Random(4), 0
+    view, filled = view_for(state, 0), FilledDeals()
+    assert view.turned is not None
+    trumps = TRUMPS_OF_SUIT[view.turned.suit]
+    contract, seven = Contract(trumps=trumps, taker=0), card_of(view.turned.suit, Rank.SEVEN)
+    unseen = [one for one in DECK if one not in {view.turned, seven}]
+    for _ in range(20):
+        some = [seven, *random.sample(unseen, 2 * rules.pack.first_hand - 1)]
+        hands = array("I", [mask_of(some[0::2]), mask_of(some[1::2]), 0, 0])
+        (end,), _, _ = filled.played(
+            view, master(rules), hands, array("i", [0]), contract, 9, players=players
+        )
+        held = filled.dealt.hands[0] | filled.dealt.hands[1]
+        exchanged += held >> view.turned & 1
+        points = trick_points(cards_of(held), trumps, rules.score.king) + rules.score.last_trick
+        assert sum(end >> POINT_BITS * side & (1 << POINT_BITS) - 1 for side in range(2)) == points
+    assert exchanged == 20
 
 
 def test_a_taker_without_a_trump_lays_two_cards_away_too() -> None:

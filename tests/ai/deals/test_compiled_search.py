@@ -59,11 +59,6 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     likelihood.weigh_calls(drawn, 60, 3, 0, 6, 5, 0.05, weights)
     playout.remember(1, played[0])
     playout.remember(2, played[1])
-    if trumps < 4:
-        kinds = ((0xFFFFFF0F, 1.0), (0xF0, 2.3))
-        playout.tell((12.0, 7.0, 4.0, 0.75, 0.35, 3.0, 4.0, *[0.5] * 12), kinds, tuple(range(32)), 4, 0)
-        playout.must_hold(1, 3, 1 << deck[20])
-        playout.model_opponents((0.3, 0.8), 60)
     playout.weigh(drawn, 60, 0, weights)
     tastes = [playout.prior(3, hand, hand, hand.bit_length() - 1) for hand in drawn[3::4]]
     kept = array("I", [0] * 4 * 20)
@@ -116,7 +111,7 @@ def followed(playout: Foresight, world: array[int], players: int) -> list[int]:
 
 
 def foreseen(playout: Foresight, tally: Tally, world: array[int], random: Random) -> list[list[float]]:
-    """What cards bring in deals with this last hand: no, one and two later ones are chosen; then by ways."""
+    """What cards bring in deals with this last hand: no, one and two later ones are chosen."""
     rest, alike = [one for one in range(32) if (world[0] | world[1] | world[2]) >> one & 1], array("I")
     for _ in range(20):
         random.shuffle(rest)
@@ -134,9 +129,6 @@ def foreseen(playout: Foresight, tally: Tally, world: array[int], random: Random
 
     playout.imagine(alike, times, marks, 3)
     found = [playout.foresee(world[3], cards, later, tally, valued) for later in range(3)]
-    for later in range(2):
-        playout.think_of_ways()
-        found.append(playout.foresee(world[3], cards, later, tally, valued))
     return [list(one) for one in found]
 
 

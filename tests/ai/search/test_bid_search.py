@@ -143,21 +143,18 @@ def test_what_a_call_is_out_for_is_told_from_contract_and_taker() -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
-def test_in_bela_in_two_calls_count_on_a_rule_player_as_far_as_one_is_believed_in() -> None:
+def test_in_bela_in_two_the_mean_of_light_players_and_of_the_policy_counts() -> None:
     hand = cards("JH 9H 8C KD QS 7S")
 
-    def values(game: str, belief: float, *, practised: bool = True) -> dict[Call, float]:
-        mind = searching(master, rule_player=belief, self_play=practised)
-        found = mind.decide(first_to_call(game, hand, 1), 1).candidates
+    def values(game: str, *, mixes: bool) -> dict[Call, float]:
+        found = searching(master, mixes=mixes).decide(first_to_call(game, hand, 1), 1).candidates
         return {one.action.call: one.value for one in found if isinstance(one.action, MakeCall)}
 
-    ways = [values("bela2", belief, practised=who) for belief in (0.0, 0.1, 0.9) for who in (False, True)]
-    for place, found in enumerate(ways):
-        assert found.keys() == ways[0].keys()
-        for other in ways[:place]:
-            assert all(found[call] != other[call] for call in found)
+    mean, light = values("bela2", mixes=True), values("bela2", mixes=False)
+    assert mean.keys() == light.keys()
+    assert all(mean[call] != light[call] for call in mean)
     for game in ("bela3", "bela4", "belote2_es"):
-        assert values(game, 0.1) == values(game, 0.9)
+        assert not master(GAMES[game].rules).calls.mixes
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")

@@ -31,7 +31,7 @@ searches = pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of
         ("master:plays=no,solves=0", changed(master, plays=False, solves=0)),
         ("hard:listens=yes,drawn=3", changed(hard, calls=True, declared=True, plays=True, drawn=3)),
         ("master:rollouts=yes", master),
-        ("master:rule_player=0", changed(master, rule_player=0.0)),
+        ("master:prior=0", changed(master, prior=0.0)),
     ],
 )
 def test_a_profile_is_changed(recipe: str, level: Level) -> None:

@@ -76,8 +76,8 @@ def _lesson(line: str, players: int) -> Lesson:
 
 
 def minds() -> dict[str, Mind]:
-    """The minds by letter; the master samples few worlds, to be quick, and takes nobody for a rule player."""
-    changes = {"worlds": WORLDS, "rule_player": 0.0, "hands": 0, "foresees": 0, "explores": False}
+    """The minds by letter; the master samples few worlds, to be quick."""
+    changes = {"worlds": WORLDS, "hands": 0, "explores": False}
     return {
         "M": SearchPlayer(lambda rules: master(rules).but(**changes)),
         "h": make_mind("hard"),
