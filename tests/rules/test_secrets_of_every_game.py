@@ -34,6 +34,7 @@ from game.rules.view import View
 from game.rules.viewing import seen_by, view_for
 from game.variants.catalogue import GAMES
 from tests.depth import often
+from tests.rules.played import steps
 from tests.rules.wild import house_rules, wild_match
 
 MATCHES = often(4, 14)
@@ -133,3 +134,16 @@ def test_what_every_event_shows_has_been_decided() -> None:
     }
     assert with_cards - {DealBegun} <= {*OPEN, *OWN}
     assert {BeloteCalled, CardTurned, CardsDiscarded, SevenExchanged, TurnedTaken} <= with_cards
+
+
+def test_only_the_taker_knows_what_was_laid_away() -> None:
+    met = 0
+    for _, step in steps(GAMES["bela3"].rules, "laid away", 6):
+        deal = step.state.deal
+        if deal is None or not deal.discarded:
+            continue
+        met += 1
+        for seat in range(3):
+            is_takers = deal.the_contract.taker == seat
+            assert view_for(step.state, seat).discarded == (deal.discarded if is_takers else ())
+    assert met > 20
