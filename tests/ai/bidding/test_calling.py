@@ -16,7 +16,7 @@ from game.ai.bidding.imagined_auction import code_of
 from game.ai.coding import cards_of, mask_of
 from game.ai.end_code import POINT_BITS
 from game.ai.search.bid_search import BidSearch
-from game.ai.search.filled_deals import LIGHT, FilledDeals, Players
+from game.ai.search.filled_deals import FilledDeals
 from game.ai.search.search_player import SearchPlayer
 from game.cards.card import DECK, card_of
 from game.cards.rank import Rank
@@ -169,8 +169,8 @@ def test_belotes_that_are_thrown_away_do_not_count() -> None:
     assert deals / 10 < sum(less) / 20 < sum(all_kept[2]) / 20 / 2
 
 
-@pytest.mark.parametrize("players", [LIGHT, Players(self_play=True)])
-def test_a_turned_card_that_was_exchanged_is_played(players: Players) -> None:
+@pytest.mark.parametrize("self_play", [False, True])
+def test_a_turned_card_that_was_exchanged_is_played(*, self_play: bool) -> None:
     """Bela in two under a house rule: whoever holds the seven of trumps has the turned card for it."""
     rules = GAMES["bela2"].rules
     rules = replace(rules, pack=replace(rules.pack, seven_exchange=SevenExchange.ANY_HAND))
@@ -184,11 +184,11 @@ def test_a_turned_card_that_was_exchanged_is_played(players: Players) -> None:
         some = [seven, *random.sample(unseen, 2 * rules.pack.first_hand - 1)]
         hands = array("I", [mask_of(some[0::2]), mask_of(some[1::2]), 0, 0])
         (end,), _, _ = filled.played(
-            view, master(rules), hands, array("i", [0]), contract, 9, players=players
+            view, master(rules), hands, array("i", [0]), contract, 9, self_play=self_play
         )
         held = filled.dealt.hands[0] | filled.dealt.hands[1]
         exchanged += held >> view.turned & 1
-        points = trick_points(cards_of(held), trumps, rules.score.king) + rules.score.last_trick
+        points = trick_points(cards_of(held), trumps, rules.score.scale(trumps)) + rules.score.last_trick
         assert sum(end >> POINT_BITS * side & (1 << POINT_BITS) - 1 for side in range(2)) == points
     assert exchanged == 20
 
