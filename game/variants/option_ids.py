@@ -44,7 +44,7 @@ def options_from(wanted: Mapping[str, object], base: Rules) -> Rules:
 
     Raises OptionError for an unknown id, a value of the wrong kind, or rules that exclude each other.
     """
-    places = _places()
+    places = _places(base)
     changes: dict[str, dict[str, object]] = {}
     for key, value in wanted.items():
         if key not in places:
@@ -68,12 +68,12 @@ def options_of(rules: Rules, base: Rules) -> dict[str, Value]:
 
 def option_ids() -> tuple[str, ...]:
     """The ids of all options, in the order of the rules."""
-    return tuple(_places())
+    return tuple(_places(Rules()))
 
 
 def option_value(rules: Rules, key: str) -> Enum | bool | int:
     """What the rules say about an option: a member, a truth or a number; KeyError if unknown."""
-    group, name = _places()[key]
+    group, name = _places(rules)[key]
     value = getattr(getattr(rules, group), name)
     assert isinstance(value, Enum | bool | int), "an option is a truth, a number or a choice"  # noqa: S101
     return value
@@ -89,7 +89,7 @@ def option_choices(rules: Rules, key: str) -> tuple[Enum | bool, ...]:
 
 def with_option(rules: Rules, key: str, value: Enum | bool | int) -> Rules:  # noqa: FBT001 - a rule is on or off
     """The rules with one option changed; raises ImpossibleRulesError if that makes no game."""
-    group, name = _places()[key]
+    group, name = _places(rules)[key]
     options: Any = getattr(rules, group)
     return _with_groups(rules, {group: replace(options, **{name: value})}, {key})
 
@@ -114,23 +114,25 @@ def value_text(value: Value) -> str:
 
 def _options(rules: Rules) -> Iterator[tuple[str, str, str, object]]:
     """Id, group, field and value of every option."""
-    for key, (group, name) in _places().items():
+    for key, (group, name) in _places(rules).items():
         yield key, group, name, getattr(getattr(rules, group), name)
 
 
+def _places(rules: Rules) -> Mapping[str, tuple[str, str]]:
+    """Group and field of every option, by its id."""
+    return _places_in(tuple((group.name, type(getattr(rules, group.name))) for group in fields(rules)))
+
+
 @cache
-def _places() -> Mapping[str, tuple[str, str]]:
-    """Group and field of every option, by its id; all rules have them in the same places."""
-    places = {}
-    rules = Rules()
-    for group in fields(rules):
-        options = getattr(rules, group.name)
-        if not is_dataclass(options):
-            continue
-        for field in fields(options):
-            if "id" in field.metadata:
-                places[field.metadata["id"]] = group.name, field.name
-    return places
+def _places_in(groups: tuple[tuple[str, type], ...]) -> Mapping[str, tuple[str, str]]:
+    """Group and field of every option in groups of these names and types; found once, as it takes long."""
+    return {
+        field.metadata["id"]: (name, field.name)
+        for name, kind in groups
+        if is_dataclass(kind)
+        for field in fields(kind)
+        if "id" in field.metadata
+    }
 
 
 def _plain(value: object) -> Value:

@@ -11,7 +11,7 @@ from game.rules.declaration import Kind
 from game.rules.events import DealScored
 from game.rules.options.play import Renege
 from game.rules.options.rules import Rules
-from game.rules.options.score import Writing
+from game.rules.options.score import EVEN_SCALE, Writing
 from game.rules.result import DealResult, Outcome
 from game.rules.scoring import factors_of
 from game.rules.seats import side_of
@@ -25,6 +25,7 @@ from tests.rules.wild import house_rules, wild_match
 DEALS = often(60, 200)
 HOUSES = often(15, 25)
 OUTCOMES = {Outcome.MADE, Outcome.FELL, Outcome.HUNG}
+EVEN_DECK = 152
 WHOLE = {"C": 162, "D": 162, "H": 162, "S": 162, "AT": 258, "NT": 130}
 
 
@@ -35,11 +36,13 @@ def check_cards(state: MatchState, result: DealResult) -> None:
     trumps = result.contract.trumps
     cards = [card for hand in deal.hands for card in hand] + list(deal.discarded)
     assert sum(result.card_points) == (
-        trick_points(tuple(cards), trumps, rules.score.king) + rules.score.last_trick
+        trick_points(tuple(cards), trumps, rules.score.scale(trumps)) + rules.score.last_trick
     )
     if len(cards) == 32:
         house = 4 * (rules.score.king - 4) + rules.score.last_trick - 10
-        assert sum(result.card_points) == WHOLE[trumps.value] + house
+        even = EVEN_DECK + rules.score.last_trick
+        is_even = rules.score.scale(trumps) == EVEN_SCALE
+        assert sum(result.card_points) == (even if is_even else WHOLE[trumps.value] + house)
     else:
         assert rules.players < 4
 
