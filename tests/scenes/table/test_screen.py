@@ -68,7 +68,8 @@ def test_a_table_at_rest_draws_nothing_but_faces_that_move(table: Begin) -> None
         now = seen(at.scene).looks
         moved, before = moved + (now != before), now
     assert 0 < moved < 100
-    assert at.driver.loop.drawn - drawn <= moved + 1
+    late = 3  # pictures that a thread makes and that come after the first ones
+    assert at.driver.loop.drawn - drawn <= moved + late
 
 
 def test_a_table_at_rest_draws_nothing_where_little_may_move(table: Begin) -> None:
