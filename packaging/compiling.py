@@ -168,6 +168,7 @@ def generate(root: Path, source: Path, folder: Path) -> Path:
         build_dir=str(folder),
         compiler_directives=DIRECTIVES,
         shared_utility_qualified_name=module_name(root, root / SHARED),
+        force=True,  # a file from an earlier time has its stamp already
         quiet=True,
     )
     written = Path(made.sources[0])

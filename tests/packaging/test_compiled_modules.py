@@ -141,6 +141,16 @@ def test_compiled_twice_in_different_folders_it_is_the_same_file(
     assert [path.read_bytes() for path in compiling.compile_modules(elsewhere)] == first
 
 
+def test_generated_twice_in_one_folder_it_has_one_stamp(
+    checkout: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when the downloads for Windows are built again after types of another file have changed."""
+    monkeypatch.chdir(checkout)
+    for _ in range(2):
+        written = compiling.generate(checkout, checkout / PLACE, tmp_path / "c")
+        assert written.read_text("utf-8").count("belot_table_compiled_from[]") == 1
+
+
 @needs_compiler
 def test_only_what_changed_is_compiled_again(checkout: Path, python: Callable[..., str]) -> None:
     script = checkout / "packaging" / "compiled_modules.py"
