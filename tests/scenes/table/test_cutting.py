@@ -9,11 +9,12 @@ import pytest
 
 from game.rules.events import DeckCut
 from game.scenes.preferences import Motion, Preferences
-from game.scenes.table.looking import sight_of
-from game.scenes.table.picture.frame import layers, pictures_of
+from game.scenes.table.geometry.places import Place
+from game.scenes.table.picture.frame import layers
 from game.scenes.table.scene import TableScene
 from tests.scenes.table.conftest import Table, table
 from tests.scenes.table.eyes import eyes
+from tests.scenes.table.sights import seen as sight
 
 __all__ = ["table"]
 
@@ -87,7 +88,7 @@ def test_the_packet_in_the_hand_lies_above_the_faces_until_it_is_laid_down(
     driver.press(spot(at, PLACE))
     driver.move(hand)
     driver.frames(20)
-    held = sight_of(at.scene.seen).question.held
+    held = sight(at.scene).question.held
     assert held == lifted
     assert layers(board, flights, held).high == packet
     assert not set(packet) & set(layers(board, flights, held).low)
