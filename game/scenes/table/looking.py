@@ -86,7 +86,10 @@ def _question(seen: Seen) -> Question:
     hinted = {
         place for place, offer in enumerate(question.offers) if advice is not None and advice.names(offer)
     }
-    return Question(question.prompt, question.extras, attention.hot, attention.has_focus, frozenset(hinted))
+    held = 0 if question.grip is None else question.spread or 0
+    return Question(
+        question.prompt, question.extras, attention.hot, attention.has_focus, frozenset(hinted), held
+    )
 
 
 def _told(seen: Seen) -> Told:

@@ -9,9 +9,12 @@ import pytest
 
 from game.rules.events import DeckCut
 from game.scenes.preferences import Motion, Preferences
+from game.scenes.table.geometry.places import Place
+from game.scenes.table.picture.frame import layers
 from game.scenes.table.scene import TableScene
 from tests.scenes.table.conftest import Table, table
 from tests.scenes.table.eyes import eyes
+from tests.scenes.table.sights import seen as sight
 
 __all__ = ["table"]
 
@@ -69,6 +72,31 @@ def test_the_packet_follows_the_hand_and_is_cut_where_it_was_taken(
     driver.release((x + 90, y - 50))
     driver.frames(20)
     assert cuts(at) == [lifted]
+
+
+def test_the_packet_in_the_hand_lies_above_the_faces_until_it_is_laid_down(
+    asked: Callable[..., Table],
+) -> None:
+    at = asked()
+    board, flights, driver = at.scene.model.show.board, at.scene.motion.flights, at.driver
+    driver.move(spot(at, PLACE))
+    lifted = eyes(at.scene).spread
+    assert lifted
+    packet = board.pack[-lifted:]
+    face = eyes(at.scene).layout.portrait(Place.TOP)
+    hand = (face.x + face.w / 2, face.y + face.h)
+    driver.press(spot(at, PLACE))
+    driver.move(hand)
+    driver.frames(20)
+    held = sight(at.scene).question.held
+    assert held == lifted
+    assert layers(board, flights, held).high == packet
+    assert not set(packet) & set(layers(board, flights, held).low)
+    driver.release(hand)
+    driver.frames(2)
+    assert set(packet) & set(layers(board, flights).high), "it does not slip under a face when it is let go"
+    at.until(lambda scene: scene.motion.flights.are_still)
+    assert layers(board, flights).high == [], "then it lies on the table"
 
 
 def test_a_tap_cuts_as_well(asked: Callable[..., Table]) -> None:

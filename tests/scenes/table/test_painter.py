@@ -134,3 +134,18 @@ def test_a_card_that_has_arrived_is_whole_and_large_while_others_still_fly(paint
                 assert picture.surface.height >= 240
                 assert picture.surface.width >= card_width(240)
     assert arrived > 100
+
+
+@pytest.mark.parametrize("turn", [0.0, 1.0])
+def test_cards_that_fly_together_grow_together(painter: Painter, turn: float) -> None:
+    packet = [Token(card(f"{rank}D") if turn else None) for rank in "789TJQKA"]
+    flights = Flights()
+    flights.settle({token: Pose(600.0, 100.0, 0.0, 96.0, 0.0, turn) for token in packet})
+    ends = {token: Pose(300.0 + 60 * i, 600.0, 0.0, 240.0, 0.0, turn) for i, token in enumerate(packet)}
+    flights.send(ends, 0.4, stagger=0.01)
+    for _ in range(11):
+        flights.advance(1 / 30)
+        painter.begin(flights)
+        for token, drawn in zip(packet, painter.each(packet, flights), strict=True):
+            seen = drawn[-1].surface.get_bounding_rect(min_alpha=250).height
+            assert seen == pytest.approx(flights.pose(token).height, rel=0.15)

@@ -29,6 +29,9 @@ POLISHED_EACH_FRAME: Final = 1
 MADE_EACH_FRAME: Final = 1.0
 """New pictures of cards in one frame, in cards of the own hand; the others wait a frame or two."""
 
+CLOSE: Final = 0.1
+"""A card in motion keeps its last picture only if that is at most so much smaller or larger, as a share."""
+
 FLOATING: Final = 11.0
 """The one lift of a card among many in the air, in design units: a single shadow serves the whole flight."""
 
@@ -63,6 +66,10 @@ class Last:
         swing = abs((angle - self.angle + 180) % 360 - 180)
         is_same = self.has_shadow and self.face == face and (self.height, self.width) == (height, 1.0)
         return is_same and swing <= degrees
+
+    def is_close(self, face: Card | None, height: int) -> bool:
+        """Whether it shows that face in about that size: nobody sees that it serves once more."""
+        return self.face == face and abs(self.height - height) <= CLOSE * height
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,12 +282,13 @@ class CardPainter:
     ) -> pygame.Surface:
         """A picture as of a card in motion; when the frame has made enough, its last one.
 
-        With `near` that must be of the same face and size, and turned by no more degrees.
+        That must be of the same face and about the same size: a card that grows on its way never lags behind
+        its neighbours. With `near` it must be of exactly that size, and turned by no more degrees.
         """
         seen = round(height * scale)
         if not self.cards.is_flying_ready(face, height, angle, lift, scale=scale, width=width):
             last = self._last.get(token)
-            can_wait = last is not None and last.face == face
+            can_wait = last is not None and last.is_close(face, seen)
             if near is not None:
                 can_wait = last is not None and last.is_near(face, seen, angle, near)
             if last is not None and can_wait and (self._area <= 0 or self._has_unpacked(face, height)):

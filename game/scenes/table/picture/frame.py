@@ -39,7 +39,7 @@ def pictures_of(painter: Painter, sight: Sight) -> list[Picture]:
     show, flights = sight.show, sight.flights
     easel, layout, board = painter.easel, sight.layout, show.board
     painter.begin(flights)
-    low, middle, own, high = layers(board, flights)
+    low, middle, own, high = layers(board, flights, sight.question.held)
     hand = _hand(painter, sight, own)  # before the others: its pictures are wanted first
     rail = _rail(painter, sight)
     pictures = [*_inlay(painter, sight), *rail, *painter.tokens(low, flights)]
@@ -78,20 +78,28 @@ class Layers(NamedTuple):
     """The trick, and declarations laid open."""
     own: list[Token]
     high: list[Token]
-    """Own cards and cards of the trick that are in the air, or in the player's fingers."""
+    """Own cards and cards of the trick that are in the air, or in somebody's fingers; the packet of a cut."""
 
 
-def layers(board: Board, flights: Flights) -> Layers:
-    """Which card is painted above which."""
+def layers(board: Board, flights: Flights, held: int = 0) -> Layers:
+    """Which card is painted above which; a hand holds the upper `held` cards of the pack."""
     own, trick = board.hands[board.viewer], [token for _, token in board.trick]
     shown = [token for laid in board.laid for token in laid.tokens]
-    apart, raised = {*own, *trick}, flights.raised()
+    packet = _packet(board, flights, held)
+    apart, raised = {*own, *trick, *packet}, flights.raised()
     below = [token for token in board.tokens() if token not in apart]
     groups = (below, [*trick, *shown], own)
     low, middle, own = ([token for token in group if token not in raised] for group in groups)
     low += [token for token in below if token in raised]
     high = [token for group in groups[1:] for token in group if token in raised]
-    return Layers(low, middle, own, high)
+    return Layers(low, middle, own, [*high, *packet])
+
+
+def _packet(board: Board, flights: Flights, held: int) -> list[Token]:
+    """The cards that a cut lifts, as long as a hand holds them and until they lie beside the others."""
+    count = held or board.parted
+    upper = board.pack[len(board.pack) - count :]
+    return [token for token in upper if held or flights.flight(token) is not None]
 
 
 def _sides(sight: Sight) -> Sequence[str] | None:

@@ -36,6 +36,8 @@ class Question:
     """Whether the keyboard chose that button."""
     hinted: frozenset[int] = frozenset()
     """The buttons that a hint means, counted the same way."""
+    held: int = 0
+    """So many of the upper cards of the pack the player's hand holds, who cuts."""
 
 
 @dataclass(frozen=True, slots=True)
