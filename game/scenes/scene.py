@@ -87,6 +87,8 @@ class Replace:
 
     page: Intent
     count: int = 1
+    is_dark: bool = False
+    """Whether what lies below is dark already: it stays so, and the new page is there at once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
+from game.scenes.overlay import Overlay
 from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result, Scene
 from game.scenes.spread import Spread
 
@@ -119,9 +120,11 @@ class Stack:
                     self.top.entered()
                 else:
                     self._put(self._scene_of(page))
-            case Replace(page, count):
+            case Replace(page, count, is_dark):
                 self._take(count)
                 self._put(self._scene_of(page))
+                if is_dark and isinstance(self.top, Overlay):
+                    self.top.finish_appearing()
             case Quit():
                 self._take(len(self._scenes))
             case _:

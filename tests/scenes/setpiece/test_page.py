@@ -49,8 +49,8 @@ def texts(driver: Driver) -> set[str]:
 @pytest.mark.parametrize(
     ("result", "title", "sound"),
     [
-        (CAPOT, "Štiglja", "capot"),
-        (deal(capot=1, written=(0, 252)), "Štiglja", "deal_made"),
+        (CAPOT, "Štiglja!", "capot"),
+        (deal(capot=1, written=(0, 252)), "Štiglja!", "deal_made"),
         (deal(Outcome.FELL, multiplier=2, written=(0, 324)), "Pad!", "deal_made"),
         (deal(multiplier=4, written=(648, 0)), "Rekontra!", "deal_made"),
         (deal(Outcome.BELOT, written=(1001, 0)), "Belot!", "capot"),

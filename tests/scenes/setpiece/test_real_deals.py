@@ -72,7 +72,7 @@ def test_eight_in_a_row_are_a_moment_with_eight_cards(name: str) -> None:
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("game", "seed", "title"),
-    [("coinche_fr", "s4", "Štiglja"), ("belot_bg", "s4", "Pad!"), ("bela2", "s55", "Štiglja")],
+    [("coinche_fr", "s4", "Štiglja!"), ("belot_bg", "s4", "Pad!"), ("bela2", "s55", "Štiglja!")],
 )
 def test_the_table_shows_them_and_goes_on(
     table: Callable[..., Table], game: str, seed: str, title: str
