@@ -79,6 +79,8 @@ class Pop:
     """Take scenes off the top, this one first; taking the last one off ends the program."""
 
     count: int = 1
+    leaves_dark: bool = False
+    """Whether it was dark here, and the scene below is not to be seen light before it opens its next page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +89,6 @@ class Replace:
 
     page: Intent
     count: int = 1
-    is_dark: bool = False
-    """Whether what lies below is dark already: it stays so, and the new page is there at once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,27 +110,34 @@ class Stack:
                 return
             case Push(page):
                 self._put(self._scene_of(page))
-            case Pop(count):
+            case Pop(count, leaves_dark):
                 self._take(count)
                 if self._scenes:
                     self.top.entered()
+                if leaves_dark:
+                    self._open_dark()
             case Home(page):
                 self._take(len(self._scenes) - 1)
                 if page is None:
                     self.top.entered()
                 else:
                     self._put(self._scene_of(page))
-            case Replace(page, count, is_dark):
+            case Replace(page, count):
                 self._take(count)
                 self._put(self._scene_of(page))
-                if is_dark and isinstance(self.top, Overlay):
-                    self.top.finish_appearing()
             case Quit():
                 self._take(len(self._scenes))
             case _:
                 assert_never(result)
         self._redraws = True
         self._below = None
+
+    def _open_dark(self) -> None:
+        """Let the top scene open its next page now, which need not darken what is dark."""
+        if self._scenes:
+            self.fold(self.top.update(0.0))
+        if self._scenes and isinstance(self.top, Overlay):
+            self.top.finish_appearing()
 
     def _put(self, scene: Scene) -> None:
         self._below = None

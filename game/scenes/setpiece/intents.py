@@ -6,10 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.scenes.cards.pictures import CardPictures
-    from game.scenes.intents import Intent
     from game.scenes.setpiece.keepsake import Keepsake
 
 
@@ -23,5 +20,3 @@ class OpenSetPiece:
     """Where the winners sit, from 0 to 1 across and down the window."""
     stays: bool = True
     """Whether somebody is there to press; otherwise the page leaves by itself."""
-    after: Callable[[], Intent | None] = lambda: None
-    """Returns the page that comes next, if one does: it is laid down before the light table is seen."""

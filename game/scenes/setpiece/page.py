@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.scenes.overlay import Overlay
-from game.scenes.scene import Pop, Replace, Result
+from game.scenes.scene import Pop, Result
 from game.scenes.setpiece.composition import Composition
 from game.scenes.setpiece.dance import Ground
 from game.scenes.setpiece.figures import Look, draw_ground
@@ -113,7 +113,7 @@ class SetPiece(Overlay, Spread):
             self.is_stale = True
         elif not self._stays:
             self._rested += seconds
-            return self._next() if self._rested > RESTS else None
+            return Pop(leaves_dark=True) if self._rested > RESTS else None
         return None
 
     def handle(self, event: pygame.Event) -> Result:
@@ -139,11 +139,7 @@ class SetPiece(Overlay, Spread):
 
     def _leave(self) -> Result:
         self.desk.sounds.play("button")
-        return self._next()
-
-    def _next(self) -> Result:
-        page = self._moment.after()
-        return Pop() if page is None else Replace(page, is_dark=True)
+        return Pop(leaves_dark=True)
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the moment over the darkened table."""

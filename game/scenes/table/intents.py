@@ -80,8 +80,6 @@ class Command(Enum):
     """Place all cards for a new size of the window."""
     ASK_AGAIN = auto()
     """Language or deck may have changed: place all cards and ask the question again."""
-    COUNT_DEAL = auto()
-    """The great moment of the deal is over: open the page that comes after it, if one does."""
     CLOSE_PAGE = auto()
     """The page over the table has gone."""
 

@@ -121,7 +121,7 @@ class Outside:
             case Page.COUNT:
                 return Push(pages.count(seen, self.port, self._house.afterwards))
             case effects.ShowSetPiece(kind, result):
-                return Push(pages.great_moment(seen, kind, result, painter, self.port))
+                return Push(pages.great_moment(seen, kind, result, painter))
             case effects.ShowEnd(result):
                 return Push(pages.end(seen, result))
             case Page.RULES:

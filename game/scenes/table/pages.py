@@ -145,13 +145,10 @@ def teller(seen: Seen) -> Teller:
     )
 
 
-def great_moment(
-    seen: Seen, kind: Kind, result: DealResult, painter: Painter, table: TablePort
-) -> OpenSetPiece:
+def great_moment(seen: Seen, kind: Kind, result: DealResult, painter: Painter) -> OpenSetPiece:
     """Return the page of a great moment; where nobody reads sheets it leaves by itself."""
     stays = bool(seen.model.seating.people) and seen.wishes.likes.shows_sheet
-    page = set_piece(teller(seen), kind, result, painter.cards, seen.layout, stays=stays)
-    return replace(page, after=lambda: table.open(Command.COUNT_DEAL))
+    return set_piece(teller(seen), kind, result, painter.cards, seen.layout, stays=stays)
 
 
 def curtain(seen: Seen, called: ShowCurtain, painter: Painter, table: TablePort) -> OpenCurtain:

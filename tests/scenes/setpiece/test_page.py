@@ -9,14 +9,11 @@ import pytest
 
 from game.rules.events import DealScored
 from game.rules.result import DealResult, Outcome
-from game.scenes.cards.deck import Deck
-from game.scenes.cards.pictures import CardPictures
-from game.scenes.desk import Desk
 from game.scenes.intents import OpenMatchOver
 from game.scenes.over import MatchOver
 from game.scenes.preferences import Language, Motion, Preferences
+from game.scenes.scene import Push, Result
 from game.scenes.score import ScoreSheet
-from game.scenes.setpiece.intents import OpenSetPiece
 from game.scenes.setpiece.keepsake import Kind
 from game.scenes.setpiece.page import SetPiece
 from game.scenes.sheet import Outcome as End
@@ -25,8 +22,8 @@ from game.scenes.table.motion.counting import TICKS
 from game.scenes.table.motion.director import Queued
 from game.scenes.table.picture.frame import count_pictures
 from game.text.catalogue import words
-from tests.scenes.driver import Driver, PlainDoors, Play
-from tests.scenes.setpiece.pieces import LONGEST, TITLES, TODAY, deal, keepsake, page_of
+from tests.scenes.driver import Driver, PlainTable, Play
+from tests.scenes.setpiece.pieces import LONGEST, TITLES, deal, keepsake, page_of
 from tests.scenes.table.conftest import Table, table
 from tests.scenes.table.sights import seen
 from tests.scenes.test_screens import SHEET
@@ -169,9 +166,18 @@ def test_between_the_moment_and_the_sheet_the_table_stays_dark(
 
 @pytest.mark.parametrize("motion", [Motion.FULL, Motion.REDUCED])
 def test_between_the_moment_and_the_end_of_the_match_too(play: Play, motion: Motion) -> None:
-    driver = play(PlainDoors().saved_match, likes=Preferences(motion=motion))
-    driver.frames(3)
-    driver.loop.stack.push(before_the_end(driver.desk))
+    end = End(is_won=True, sheet=SHEET)
+
+    class Ending(PlainTable):
+        """A table that opens the end of its match when it is uncovered."""
+
+        def update(self, seconds: float) -> Result:
+            return Push(
+                OpenMatchOver(End(is_won=True, sheet=SHEET), keepsake=keepsake(Kind.WON, sheet=SHEET))
+            )
+
+    driver = play(lambda desk: Ending(desk, "saved"), likes=Preferences(motion=motion))
+    driver.loop.stack.push(page_of(Kind.BELOT)(driver.desk))
     driver.settle()
     rail = driver.loop.window.surface.subsurface((0, 0, 1280, 12))  # nothing of both pages is there
     dark = pygame.transform.average_color(rail)
@@ -181,13 +187,6 @@ def test_between_the_moment_and_the_end_of_the_match_too(play: Play, motion: Mot
         assert driver.top.progress == 1
         assert pygame.transform.average_color(rail) == dark, "the same cloth in the same light"
         driver.frames()
-
-
-def before_the_end(desk: Desk) -> SetPiece:
-    cards = CardPictures(desk.assets / "sprites", Deck.HUNGARIAN, desk.preferences.language, 160)
-    end = OpenMatchOver(End(is_won=True, sheet=SHEET), keepsake=keepsake(Kind.WON, sheet=SHEET))
-    moment = OpenSetPiece(keepsake(Kind.BELOT), cards, (0.5, 0.8), after=lambda: end)
-    return SetPiece(desk, moment, desk.kept.past, TODAY)
 
 
 @pytest.mark.parametrize("language", Language)

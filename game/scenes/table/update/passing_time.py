@@ -151,15 +151,6 @@ def _after_deal(step: Step) -> None:
         deal_again(step)
 
 
-def count_deal(step: Step) -> None:
-    """The great moment has been seen: open at once the page after it, where somebody reads one."""
-    model = step.model
-    is_last = model.deals is not None and model.progress.dealt >= model.deals
-    is_read = model.is_practice or (bool(model.seating.people) and step.wishes.likes.shows_sheet)
-    if not is_last and (is_read or known(model).match_result is not None):
-        _after_deal(step)
-
-
 def page_closed(step: Step) -> None:
     """A page over the table was closed: after the score sheet begin the next deal."""
     if step.model.progress.is_counted and not step.model.match.is_over:

@@ -86,7 +86,6 @@ COMMANDS: Final[dict[Command, Callable[[Step], None]]] = {
     Command.TOGGLE_SOUND: asking.toggle_sound,
     Command.RELAYOUT: sharing.relayout,
     Command.ASK_AGAIN: sharing.ask_again,
-    Command.COUNT_DEAL: passing_time.count_deal,
     Command.CLOSE_PAGE: passing_time.page_closed,
 }
 
