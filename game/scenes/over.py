@@ -285,7 +285,7 @@ class MatchOver(Overlay, Spread):
         px, sheet = brush.px, self.outcome.sheet
         for cell, column in zip(box.columns([1] * len(sheet.columns)), sheet.columns, strict=True):
             label, figure = cell.rows([0.36, 0.64])
-            name = column.head if len(sheet.columns) == 2 else column.names
+            name = column.head if len(sheet.columns) == 2 else column.names or column.head
             brush.pen.write(brush.screen, name, label, Style(Typeface.MEDIUM, px(16), CREAM_DIM, across=0.5))
             shown = str(round(column.total * self._passing.share("sum")))
             colour = BRASS_LIGHT if column.total == sheet.best else CREAM

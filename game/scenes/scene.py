@@ -79,6 +79,8 @@ class Pop:
     """Take scenes off the top, this one first; taking the last one off ends the program."""
 
     count: int = 1
+    leaves_dark: bool = False
+    """Whether it was dark here, and the scene below is not to be seen light before it opens its next page."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
+from game.scenes.overlay import Overlay
 from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result, Scene
 from game.scenes.spread import Spread
 
@@ -109,10 +110,12 @@ class Stack:
                 return
             case Push(page):
                 self._put(self._scene_of(page))
-            case Pop(count):
+            case Pop(count, leaves_dark):
                 self._take(count)
                 if self._scenes:
                     self.top.entered()
+                if leaves_dark:
+                    self._open_dark()
             case Home(page):
                 self._take(len(self._scenes) - 1)
                 if page is None:
@@ -128,6 +131,13 @@ class Stack:
                 assert_never(result)
         self._redraws = True
         self._below = None
+
+    def _open_dark(self) -> None:
+        """Let the top scene open its next page now, which need not darken what is dark."""
+        if self._scenes:
+            self.fold(self.top.update(0.0))
+        if self._scenes and isinstance(self.top, Overlay):
+            self.top.finish_appearing()
 
     def _put(self, scene: Scene) -> None:
         self._below = None

@@ -36,13 +36,11 @@ def result_notes(
         return (say("result.claimed"),)
     side = _subject(result, players)
     own = own if players == FOUR else None
-    total = sum(result.totals)
-    goal = 0 if result.contract is None else result.contract.goal
     slots = {
         "name": names[side],
         "taken": result.totals[side],
-        "total": total,
-        "needed": max(goal, total // 2 + 1),
+        "total": sum(result.totals),
+        "needed": points_needed(result),
         "points": say.count("count.points", max(result.written)),
         "hung": say.count("count.points", result.hung_after),
     }
@@ -52,6 +50,12 @@ def result_notes(
     if result.capot is not None:
         notes.append(say(f"result.capot.{_voice(result.capot, own)}", name=names[result.capot]))
     return tuple(notes)
+
+
+def points_needed(result: DealResult) -> int:
+    """How many of the points of the deal the taker needed: what was bid, and more than half."""
+    goal = 0 if result.contract is None else result.contract.goal
+    return max(goal, sum(result.totals) // 2 + 1)
 
 
 def _subject(result: DealResult, players: int) -> Side:

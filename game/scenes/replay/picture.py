@@ -24,16 +24,19 @@ def pictures_of(sight: PastSight, why: PastWhy) -> list[Picture]:
     board, active = show.board, sight.actor if show.result is None else None
     own = board.hands[board.viewer]
     trick = [token for _, token in board.trick]
-    laid = [token for one in board.laid for token in one.tokens]
+    is_counted = show.result is not None and not sight.comes_great
+    laid = [] if is_counted else [token for one in board.laid for token in one.tokens]
     middle = {*own, *trick}
     low = [token for token in board.tokens() if token not in middle]
     pictures = painter.tokens(low, flights)
     pictures += painter.people(show, persons_of(show, sight.names, sight.portraits, active))
     pictures.append(_score(sight))
     pictures += painter.tokens([*trick, *laid], flights, _light(show))
-    pictures += painter.labels(board, sight.say, sight.names)
+    if not is_counted:
+        pictures += painter.labels(board, sight.say, sight.names)
     pictures += painter.tokens(own, flights)
-    pictures += [one.picture for one in painter.said(show, sight.say, sight.names)]
+    if not is_counted:  # otherwise the count stands where it was said
+        pictures += [one.picture for one in painter.said(show, sight.say, sight.names)]
     return pictures + _panels(sight, why)
 
 

@@ -113,7 +113,7 @@ class SetPiece(Overlay, Spread):
             self.is_stale = True
         elif not self._stays:
             self._rested += seconds
-            return Pop() if self._rested > RESTS else None
+            return Pop(leaves_dark=True) if self._rested > RESTS else None
         return None
 
     def handle(self, event: pygame.Event) -> Result:
@@ -139,7 +139,7 @@ class SetPiece(Overlay, Spread):
 
     def _leave(self) -> Result:
         self.desk.sounds.play("button")
-        return Pop()
+        return Pop(leaves_dark=True)
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the moment over the darkened table."""

@@ -14,8 +14,9 @@ from game.scenes.setpiece.intents import OpenSetPiece
 from game.scenes.setpiece.keepsake import Keepsake, Kind, Party, Player
 from game.scenes.table.geometry.places import Place
 from game.scenes.table.sheet import columns_of, sheet_of
-from game.text.calls import BELOT_LENGTH, capitalised
+from game.text.calls import BELOT_LENGTH
 from game.text.games import game_name
+from game.text.results import points_needed
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -112,7 +113,7 @@ def keepsake_of(told: Teller, kind: Kind, result: DealResult) -> Keepsake:
         cards=_cards(kind, result, told.view),
         multiplier=result.multiplier,
         grows=told.view.rules.score.doubled_part is DoubledPart.EVERYTHING,
-        slip=_slip(told) if kind is Kind.FELL else None,
+        slip=_slip(told, result) if kind is Kind.FELL else None,
         day=told.day,
     )
 
@@ -158,7 +159,7 @@ def parties_of(told: Teller, points: tuple[int, ...], winners: Collection[Side])
 def _title(told: Teller, kind: Kind, result: DealResult) -> str:
     match kind:
         case Kind.CAPOT:
-            return capitalised(told.aloud("table.note.capot"))
+            return told.aloud("setpiece.capot")
         case Kind.BIG:
             return told.aloud("call.recontra" if result.multiplier > 2 else "call.contra")
         case _:
@@ -172,12 +173,16 @@ def _cards(kind: Kind, result: DealResult, view: View) -> tuple[Card, ...]:
     return eights[0] if eights and kind is Kind.BELOT else ()
 
 
-def _slip(told: Teller) -> Tally | None:
-    """Return what the deal came to, without what stands beside it: the factor and what is written."""
+def _slip(told: Teller, result: DealResult) -> Tally | None:
+    """Return what the deal came to, without what stands beside it: the factor and what is written.
+
+    The title tells that it fell and the lines what was taken: the heading tells what was needed.
+    """
     sheet = sheet_of(told.view, told.say, told.names, is_fresh=True, speaks_of_us=told.speaks_of_us)
     if sheet.tally is None:
         return None
     *lines, _written = sheet.tally.lines
     counted = [line for line in lines if any(line.figures)]
     total = next((place for place, line in enumerate(counted) if line.is_sum), 0)
-    return replace(sheet.tally, lines=tuple(counted[total if len(counted) > LINES else 0 :]))
+    heading = told.say("setpiece.needed", needed=points_needed(result))
+    return replace(sheet.tally, heading=heading, lines=tuple(counted[total if len(counted) > LINES else 0 :]))

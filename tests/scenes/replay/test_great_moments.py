@@ -12,6 +12,7 @@ from game.records.record import Record
 from game.records.replay import replay
 from game.rules.events import DealScored
 from game.scenes.preferences import Motion, Preferences
+from game.scenes.replay.picture import pictures_of
 from game.scenes.replay.scene import Replay
 from game.scenes.setpiece.keepsake import Kind
 from game.scenes.setpiece.page import SetPiece
@@ -70,6 +71,25 @@ def test_the_step_to_the_count_shows_the_moment(play: Play, name: str) -> None:
     assert driver.top.shown.show.result is not None
     driver.frames(10)
     assert isinstance(driver.top, Replay), "it comes once"
+
+
+@pytest.mark.parametrize("name", ["bela4-belot-of-eight", "bela3-capot-and-belot-of-eight"])
+def test_nothing_shines_through_the_count(play: Play, name: str) -> None:
+    record = golden(name)
+    driver = play(PlainDoors().saved_match, size=(800, 600), language="de")
+    results = [
+        event.result for _, step in replay(record) for event in step.events if isinstance(event, DealScored)
+    ]
+    line = [moment_of(result, record.rules) for result in results].index(Kind.BELOT)
+    scene = Replay(driver.desk, record, deal=line)
+    driver.loop.stack.push(scene)
+    scene.go_to(len(scene.deal.moments) - 1)
+    driver.settle()
+    board = scene.shown.show.board
+    assert board.laid
+    *below, count = pictures_of(scene.sight, scene.why)
+    hidden = [one for one in below if count.rect.contains(one.rect)]
+    assert hidden == [], "neither laid cards nor what was said of them"
 
 
 def test_it_tells_the_day_of_the_match(play: Play) -> None:

@@ -35,7 +35,7 @@ TODAY = date(2026, 11, 28)
 LONGEST = ("Maximiliane-Ruth", "Александрина-Мая", "Bartholomäus Vid", "Katarina-Štefica")
 FACES = ("mara", "ana", "zlata", "joza")
 TITLES = {
-    Kind.CAPOT: "Štiglja",
+    Kind.CAPOT: "Štiglja!",
     Kind.BELOT: "Belot!",
     Kind.FELL: "Pad!",
     Kind.BIG: "Rekontra!",
@@ -43,7 +43,7 @@ TITLES = {
     Kind.LOST: "Drugi put!",
 }
 SLIP = Tally(
-    "Pali su: 60 od 162, a trebalo im je 82.",
+    "Trebalo je 82.",
     ("Mi", "Vi"),
     (TallyLine("Ukupno", ("102", "60"), is_sum=True), TallyLine("Upisano", ("324", "–"), is_sum=True)),
 )

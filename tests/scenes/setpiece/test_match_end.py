@@ -78,6 +78,15 @@ def test_with_little_motion_the_last_picture_is_there_at_once(play: Play) -> Non
     assert {"Pobjeda!", "1354"} <= texts(driver)
 
 
+@pytest.mark.parametrize("kind", [Kind.WON, Kind.LOST])
+def test_above_the_figures_of_three_stand_their_names(play: Play, kind: Kind) -> None:
+    driver = play(end_of(kind, SHEET_OF_THREE, 3), speed="instant", size=(800, 600))
+    driver.settle()
+    for column in SHEET_OF_THREE.columns:
+        told = [one.text for one in driver.written]
+        assert told.count(column.head) == 2, "on the sheet and on the board"
+
+
 def test_three_play_for_themselves(play: Play) -> None:
     driver = play(end_of(Kind.WON, SHEET_OF_THREE, 3), speed="instant")
     driver.settle()

@@ -9,18 +9,24 @@ import pytest
 
 from game.rules.events import DealScored
 from game.rules.result import DealResult, Outcome
-from game.scenes.preferences import Motion, Preferences
+from game.scenes.intents import OpenMatchOver
+from game.scenes.over import MatchOver
+from game.scenes.preferences import Language, Motion, Preferences
+from game.scenes.scene import Push, Result
 from game.scenes.score import ScoreSheet
 from game.scenes.setpiece.keepsake import Kind
 from game.scenes.setpiece.page import SetPiece
+from game.scenes.sheet import Outcome as End
 from game.scenes.table.motion.beats import beat_of
 from game.scenes.table.motion.counting import TICKS
 from game.scenes.table.motion.director import Queued
 from game.scenes.table.picture.frame import count_pictures
-from tests.scenes.driver import Driver, Play
-from tests.scenes.setpiece.pieces import LONGEST, TITLES, deal, page_of
+from game.text.catalogue import words
+from tests.scenes.driver import Driver, PlainTable, Play
+from tests.scenes.setpiece.pieces import LONGEST, TITLES, deal, keepsake, page_of
 from tests.scenes.table.conftest import Table, table
 from tests.scenes.table.sights import seen
+from tests.scenes.test_screens import SHEET
 
 __all__ = ["table"]
 
@@ -42,6 +48,23 @@ def scored(at: Table, result: DealResult) -> Table:
     return at
 
 
+def light(driver: Driver) -> int:
+    """How light the window is all in all."""
+    return sum(pygame.transform.average_color(driver.loop.window.surface)[:3])
+
+
+def lightest_after(driver: Driver) -> tuple[int, int]:
+    """Leave the moment; return how light the lightest picture is, and the one in which all rests."""
+    driver.settle()
+    found = []
+    driver.key(pygame.K_RETURN)
+    for _ in range(30):
+        found.append(light(driver))
+        driver.frames()
+    driver.settle()
+    return max(found), light(driver)
+
+
 def texts(driver: Driver) -> set[str]:
     return {written.text for written in driver.written}
 
@@ -49,8 +72,8 @@ def texts(driver: Driver) -> set[str]:
 @pytest.mark.parametrize(
     ("result", "title", "sound"),
     [
-        (CAPOT, "Štiglja", "capot"),
-        (deal(capot=1, written=(0, 252)), "Štiglja", "deal_made"),
+        (CAPOT, "Štiglja!", "capot"),
+        (deal(capot=1, written=(0, 252)), "Štiglja!", "deal_made"),
         (deal(Outcome.FELL, multiplier=2, written=(0, 324)), "Pad!", "deal_made"),
         (deal(multiplier=4, written=(648, 0)), "Rekontra!", "deal_made"),
         (deal(Outcome.BELOT, written=(1001, 0)), "Belot!", "capot"),
@@ -124,6 +147,54 @@ def test_where_only_computers_play_it_leaves_by_itself(table: Callable[..., Tabl
     assert not isinstance(at.driver.top, SetPiece)
     quick = scored(table(speed="instant", people=frozenset()), CAPOT)
     assert not isinstance(quick.driver.top, SetPiece), "nobody would see it"
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+@pytest.mark.parametrize("motion", [Motion.FULL, Motion.REDUCED])
+def test_between_the_moment_and_the_sheet_the_table_stays_dark(
+    table: Callable[..., Table], speed: str, motion: Motion
+) -> None:
+    at = scored(table(speed=speed, likes=Preferences(motion=motion)), CAPOT)
+    most, rest = lightest_after(at.driver)
+    assert isinstance(at.driver.top, ScoreSheet)
+    assert most <= rest + 5
+    assert light(at.driver) > 100, "the picture is there"
+    at.driver.key(pygame.K_RETURN)
+    at.driver.frames(3)
+    assert at.is_on_top, "one page came, and the next deal begins"
+
+
+@pytest.mark.parametrize("motion", [Motion.FULL, Motion.REDUCED])
+def test_between_the_moment_and_the_end_of_the_match_too(play: Play, motion: Motion) -> None:
+    end = End(is_won=True, sheet=SHEET)
+
+    class Ending(PlainTable):
+        """A table that opens the end of its match when it is uncovered."""
+
+        def update(self, seconds: float) -> Result:
+            return Push(
+                OpenMatchOver(End(is_won=True, sheet=SHEET), keepsake=keepsake(Kind.WON, sheet=SHEET))
+            )
+
+    driver = play(lambda desk: Ending(desk, "saved"), likes=Preferences(motion=motion))
+    driver.loop.stack.push(page_of(Kind.BELOT)(driver.desk))
+    driver.settle()
+    rail = driver.loop.window.surface.subsurface((0, 0, 1280, 12))  # nothing of both pages is there
+    dark = pygame.transform.average_color(rail)
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, MatchOver)
+    for _ in range(20):
+        assert driver.top.progress == 1
+        assert pygame.transform.average_color(rail) == dark, "the same cloth in the same light"
+        driver.frames()
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_title_is_called_out(language: Language) -> None:
+    say = words(language)
+    for name in ("capot", "belot", "fell", "lost"):
+        assert say(f"setpiece.{name}").endswith("!")
+    assert say("setpiece.capot").rstrip("!").rstrip().lower() == say("table.note.capot").lower()
 
 
 def test_a_plain_deal_is_counted_on_the_table(table: Callable[..., Table]) -> None:

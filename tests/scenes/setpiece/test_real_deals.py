@@ -72,7 +72,7 @@ def test_eight_in_a_row_are_a_moment_with_eight_cards(name: str) -> None:
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("game", "seed", "title"),
-    [("coinche_fr", "s4", "Štiglja"), ("belot_bg", "s4", "Pad!"), ("bela2", "s55", "Štiglja")],
+    [("coinche_fr", "s4", "Štiglja!"), ("belot_bg", "s4", "Pad!"), ("bela2", "s55", "Štiglja!")],
 )
 def test_the_table_shows_them_and_goes_on(
     table: Callable[..., Table], game: str, seed: str, title: str
@@ -104,6 +104,7 @@ def test_a_torn_slip_tells_nothing_that_stands_beside_it(
     assert str(page.keepsake.best) not in figures, "what is written stands between the players"
     assert all(any(line.figures) for line in slip.lines), "the stamp tells the factor"
     assert 0 < len(slip.lines) <= LINES
+    assert sum(word.strip(".").isdigit() for word in slip.heading.split()) == 1, "only what was needed"
     at.driver.frames(60)
     assert slip.heading in {written.text for written in at.driver.written}, "the sentence is not torn"
 
