@@ -172,9 +172,7 @@ def test_between_the_moment_and_the_end_of_the_match_too(play: Play, motion: Mot
         """A table that opens the end of its match when it is uncovered."""
 
         def update(self, seconds: float) -> Result:
-            return Push(
-                OpenMatchOver(End(is_won=True, sheet=SHEET), keepsake=keepsake(Kind.WON, sheet=SHEET))
-            )
+            return Push(OpenMatchOver(end, keepsake=keepsake(Kind.WON, sheet=SHEET)))
 
     driver = play(lambda desk: Ending(desk, "saved"), likes=Preferences(motion=motion))
     driver.loop.stack.push(page_of(Kind.BELOT)(driver.desk))
