@@ -38,7 +38,7 @@ PLAYER = ROOT / "build" / "windows" / "player"
 PICTURES = ROOT / "build" / "windows" / "pictures"
 FOLDER = "Moje igre Игра"
 BEGINNING = ("--game", "bela4", "--seed", "3", "--lang", "hr", "--size", "1280x720", "--speed", "instant")
-PLACES = [(837, 367), *((x, 610) for x in (1050, 970, 870, 770, 670, 560, 460, 360, 270))]
+PLACES = [(837, 293), *((x, 610) for x in (1050, 970, 870, 770, 670, 560, 460, 360, 270))]
 """Where "pass" stands, and where cards lie in a hand from right to left, in pixels of the window."""
 MIDDLE = "1x1+960+540"
 """A pixel of the virtual screen."""
