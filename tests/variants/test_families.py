@@ -26,6 +26,14 @@ def test_every_family_has_games_a_language_a_deck_and_cards(family: Family) -> N
     assert len({card(code) for code in family.emblem}) == 3
 
 
+def test_every_game_is_at_home_in_a_place_of_its_family() -> None:
+    for family in FAMILIES:
+        at_home = {game: family.place_of(game) for game in family.games}
+        assert set(family.elsewhere) <= set(family.games)
+        assert all(place == family.elsewhere.get(game, family.place) for game, place in at_home.items())
+    assert {family_of(game).place_of(game) for game in GAMES} >= {"inn", "yard", "bar"}
+
+
 def test_a_family_is_found_by_its_name() -> None:
     assert [family_named(family.name) for family in FAMILIES] == list(FAMILIES)
     assert family_named("jass") is None
