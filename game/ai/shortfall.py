@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache
-from typing import Final
 
 from game.ai.deals.playout import COMPILED
 from game.ai.network import WeightsError, verify
-
-SEARCHING: Final = frozenset({"hard", "master"})
-"""The levels that search; the others need nothing that could be missing."""
 
 
 class Shortfall(Enum):

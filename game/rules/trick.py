@@ -45,7 +45,7 @@ def winner_of(trick: Trick, trumps: Trumps, players: int) -> Seat:
 
 
 def trick_points(cards: tuple[Card, ...], trumps: Trumps, king: int = 4) -> int:
-    """What the cards count, without the ten for the last trick."""
+    """What the cards count, without the ten for the last trick; `king` as `ScoreRules.scale` has it."""
     if king == PLAIN_KING:
         points = POINTS[trumps]
         return sum([points[card] for card in cards])

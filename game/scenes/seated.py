@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from game.ai.shortfall import SEARCHING, shortfall
+from game.ai.levels import SEARCHING
+from game.ai.shortfall import shortfall
 from game.records.record import HUMAN, Seated
 from game.scenes.company import FACES, people_of, recorded_name, spoken_name
 from game.scenes.preferences import Sitter
@@ -34,7 +35,7 @@ def with_company(record: Record, company: tuple[Sitter, ...]) -> Record:
     tags = [tag for tag in record.tags if tag[0] not in {*noted, SEARCH}]
     tags += [(name, " ".join(words)) for name, words in noted.items()]
     levels = {sitter.level for sitter in company if not sitter.is_person}
-    if levels & SEARCHING and (reason := shortfall()) is not None:
+    if levels & SEARCHING.keys() and (reason := shortfall()) is not None:
         tags.append((SEARCH, reason.value))
     return replace(record, players=players, tags=tuple(tags))
 

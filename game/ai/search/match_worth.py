@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.ai.odds import Odds
 from game.ai.search.deal_worth import CARD_POINT, DealWorth
 from game.rules.match import verdict
 from game.rules.scoring import settle
 
 if TYPE_CHECKING:
+    from game.ai.odds import Odds
     from game.rules.options.rules import Rules
     from game.rules.result import Outcome
     from game.rules.seats import Side
     from game.rules.writing.count import Count
-
-
-OF_RISING: Final = Odds(0.28, 3.9)
-"""Where players call as masters do in Bulgaria it errs by 0.007 in the mean, by 0.04 at most.
-
-At the scores of 3,000 such matches, from 400,000 deals played at every score (`tests.lab.training.stakes`).
-"""
-OF_BELA_IN_TWO: Final = Odds(0.40, 3.8)
-"""It errs by 0.007 in the mean, at all pairs of scores, from 4,000 deals of medium players."""
 
 
 def worth_of(rules: Rules, odds: Odds | None, own: Side, scores: tuple[int, ...], hung: int) -> DealWorth:

@@ -50,7 +50,9 @@ class Listed:
     def count(self) -> int:
         """How many matches the list has."""
         games = self.overview.games
-        return self.overview.practised if self.game == PRACTICE else games.get(self.game, sum(games.values()))
+        if self.game == PRACTICE:
+            return self.overview.practised
+        return sum(games.values()) if self.game == ALL else games.get(self.game, 0)
 
 
 class Matches(MatchList):
