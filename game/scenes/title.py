@@ -239,7 +239,7 @@ class Title(Spread):
         brush.pen.write(brush.screen, text, box.inset(brush.px(18), brush.px(8)), style)
 
     def _label(self, key: str) -> str:
-        """The word on a button; a large one of the lesson names its game."""
+        """The word on a button; that of the lesson names its game."""
         say = self.desk.say
         return say(key, game=game_name(say, lesson_game(self.desk))) if key == "title.lesson" else say(key)
 
@@ -270,8 +270,10 @@ class Title(Spread):
             widgets.append(Button(button.key, self._label(button.key), is_main=button.key == main, px=24))
             widgets[-1].box = box
         for button, box in zip(small, self.places.small, strict=True):
-            key = "title.lesson.small" if button.key == "title.lesson" else button.key
-            widgets.append(Button(button.key, self._label(key), px=16))
+            is_long = button.key == "title.lesson"
+            widgets.append(
+                Button(button.key, self._label(button.key), px=15 if is_long else 16, wraps=is_long)
+            )
             widgets[-1].box = box
         for language, box in zip(Language, self.places.languages, strict=True):
             is_on = language is likes.language

@@ -22,10 +22,11 @@ from game.scenes.scene import Home, Scene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.scenes.title_places import Counts, TitlePlaces, needs_of
-from game.text.catalogue import words
+from game.text.catalogue import LANGUAGES, words
+from game.text.games import game_name
 from game.ui.layout import NEARLY, SCALE_FLOOR, Page, Rect
 from game.ui.render.raster_queue import RasterQueue
-from game.ui.widgets import Choice
+from game.ui.widgets import Button, Choice
 from game.variants.families import FAMILIES, family_of
 from tests.scenes.driver import Driver, Play
 
@@ -222,6 +223,15 @@ def test_a_game_chosen_on_the_list_stays_in_every_language(at_title: Opener) -> 
     driver.click(driver.top.focus["bela4"].box)  # type: ignore[attr-defined]
     driver.change(language=Language.BG)
     assert driver.desk.preferences.current_game == "bela4"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["bela4", "belot_bg", "belote4_fr", "coinche_fr", "belote2_es"])
+def test_the_button_of_the_lesson_names_its_game(play: Play, game: str, language: str) -> None:
+    driver = play(Title, likes=Preferences(has_chosen_game=True, game=game), language=language)
+    button = title_of(driver).focus["title.lesson"]
+    assert isinstance(button, Button)
+    assert game_name(words(language), game) in button.label
 
 
 def test_who_has_no_game_of_his_country_chooses_what_to_learn(at_title: Opener) -> None:

@@ -270,8 +270,8 @@ class GameFigures(Form):
         keep.box, ask.box, back.box = left, fair, home
         feet = [keep, ask, back] if self._is_narrow else [back, keep, ask]
         if self._is_empty:
-            lead = Button(LEADS, say(LEADS), px=19)
-            lead.box = left if self._is_narrow else Rect(left.x, left.y, fair.right - left.x, left.h)
+            lead = Button(LEADS, say(LEADS), is_main=True, px=19)
+            lead.box = left if self._is_narrow else foot.place(foot.w * 0.3, foot.h)
             feet = [lead, back] if self._is_narrow else [back, lead]
         self.focus = self.focus.renewed([*widgets, *feet])
 
