@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -47,6 +48,11 @@ INDEX_FILE: Final = "history.sqlite"
 FOLDER: Final = "records"
 AT_ONCE: Final = 16
 """So many records are entered before the database is told that they are to stay."""
+
+LONGEST_LOCK: Final = 60.0
+"""Seconds to try again while another window holds the database: a slow disk may take so long."""
+BETWEEN_TRIES: Final = 0.05
+"""Seconds between two tries: SQLite refuses some locks at once, without its own waiting time."""
 
 Answer = TypeVar("Answer")
 
@@ -214,18 +220,26 @@ class History:
         self._up_to_date()
 
     def _up_to_date(self) -> Index:
-        """The index with everything that is in the folder; a damaged one is made anew."""
-        try:
-            if self._index is None:
-                self._index = self._opened()
-            self._enter_new(self._index)
-        except sqlite3.OperationalError as error:
-            self._index = self._do_without(Complaint("history.unwritable", why=str(error)))
-        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
-            self._let_go()
-            self._index = self._anew(str(error))
-            self._enter_new(self._index)
-        return self._index
+        """The index with everything that is in the folder; a damaged one is made anew.
+
+        While another window writes, the thread tries again for up to `LONGEST_LOCK` seconds.
+        """
+        locked_until = time.monotonic() + LONGEST_LOCK
+        while True:
+            try:
+                if self._index is None:
+                    self._index = self._opened()
+                self._enter_new(self._index)
+            except sqlite3.OperationalError as error:
+                if _is_locked(error) and not self._is_closing and time.monotonic() < locked_until:
+                    time.sleep(BETWEEN_TRIES)
+                    continue
+                self._index = self._do_without(Complaint("history.unwritable", why=str(error)))
+            except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+                self._let_go()
+                self._index = self._anew(str(error))
+                self._enter_new(self._index)
+            return self._index
 
     def _opened(self) -> Index:
         try:
@@ -283,3 +297,8 @@ class History:
                     if len(new) <= AT_ONCE and not entry.is_practice:
                         index.enter_fallen(match, entry.viewer, tuple(fallen(record, entry.viewer)))
         self._seen, self.reading = changed, None
+
+
+def _is_locked(error: sqlite3.OperationalError) -> bool:
+    """Whether another connection holds the database; the low byte of a code of SQLite is its primary code."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}

@@ -18,6 +18,7 @@ from game.records.seal import sealed, unsealed
 from game.records.write import write
 from game.table.files import write_whole
 from game.table.history import history as history_module
+from game.table.history import index as index_module
 from game.table.history import schema
 from game.table.history.entry import entry_of
 from game.table.history.figures import Line, Wanted
@@ -392,6 +393,44 @@ def test_two_windows_share_it(tmp_path: Path) -> None:
     assert other.complaint is None
     one.close()
     other.close()
+
+
+def held_index(data: Path) -> sqlite3.Connection:
+    """A connection of another window that writes to the index and does not end."""
+    listed(data)
+    other = sqlite3.connect(data / INDEX_FILE, isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN EXCLUSIVE")
+    return other
+
+
+@pytest.mark.parametrize("is_opened_before", [True, False])
+def test_an_index_that_another_window_holds_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_opened_before: bool
+) -> None:
+    monkeypatch.setattr(index_module, "PATIENCE", 0.01)
+    evenings(tmp_path, 3)
+    history = History(tmp_path)
+    if is_opened_before:
+        history.look().result()
+    with closing(held_index(tmp_path)) as other:
+        filed(tmp_path, at(played("bela4", "held"), "2026-11-27 20:00:00", "2026-11-27 21:00:00"))
+        answer = history.lines()
+        with pytest.raises(TimeoutError):
+            answer.result(timeout=0.3)
+        other.execute("ROLLBACK")
+    assert len(answer.result()) == 4
+    assert history.complaint is None
+    history.close()
+
+
+def test_an_index_that_is_held_for_too_long_is_done_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(index_module, "PATIENCE", 0.01)
+    monkeypatch.setattr(history_module, "LONGEST_LOCK", 0.1)
+    evenings(tmp_path, 2)
+    with closing(held_index(tmp_path)):
+        assert complaint_of(tmp_path) == ("history.unwritable", 2)
 
 
 # --- names and times ----------------------------------------------------------------------------------
