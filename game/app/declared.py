@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 def declared_asked(
     asked: Asked, players: int, contract: Contract | None
 ) -> tuple[tuple[Announcement, ...], tuple[Counted, ...], tuple[tuple[Seat, Card], ...]]:
-    """What was said, laid open, and who said belote: [{"seat", "kind", "value", "top", "cards"?}]."""
+    """What was said, laid open, and who said belote: [{"seat", "value", "kind"?, "top"?, "cards"?}].
+
+    Without a kind only the value was said, as at the table; a declaration that lies open has a kind.
+    """
     announced: list[Announcement] = []
     shown: list[Counted] = []
     belotes: list[tuple[Seat, Card]] = []
@@ -30,8 +33,12 @@ def declared_asked(
             raise AskedError(where, "an object with seat, kind and value was expected")
         part = Asked(entry)
         try:
-            seat, kind = part.number("seat", limit=players), Kind(part.word("kind"))
-            value, held = part.number("value", 0), part.cards("cards")
+            seat, value, held = (
+                part.number("seat", limit=players),
+                part.number("value", 0),
+                part.cards("cards"),
+            )
+            kind = Kind(part.word("kind")) if "kind" in part or held else None
             top = _rank(part.word("top")) if "top" in part else None
         except AskedError as error:
             raise AskedError(f"{where}.{error.where}", str(error)) from None
@@ -41,7 +48,7 @@ def declared_asked(
             belotes += [(seat, card) for card in held[:1] if _is_half(card, contract)]
             continue
         announced.append(Announcement(seat, value, kind, top))
-        if held:
+        if kind is not None and held:
             shown.append(Counted(seat, Declaration(kind, tuple(sorted(held)), value)))
     return tuple(announced), tuple(shown), tuple(belotes)
 

@@ -104,6 +104,11 @@ def test_decide_hears_what_was_declared() -> None:
     ]
     wish = {**PLAY, "ask": "decide", "declared": declared, "scores": [900, 20], "hanging": 0}
     assert ask(wish)["action"] in {"7S", "TS"}
+    said = {**wish, "declared": [{"seat": 2, "value": 100}]}
+    assert ask(said)["action"] in {"7S", "TS"}, "at the table only the value is said"
+    open_cards = {"seat": 1, "value": 50, "cards": ["TC", "JC", "QC", "KC"]}
+    answer = ask({**wish, "declared": [open_cards]})
+    assert (answer["where"], answer["error"]) == ("declared[0].kind", "a text was expected, not nothing")
 
 
 @pytest.mark.parametrize(
