@@ -14,7 +14,7 @@ import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.settings import FILE, OLD_FILE, Keeper, Settings, load, text_of
+from game.app.settings import FILE, OLD_FILE, Keeper, Loaded, Settings, load, text_of
 from game.scenes.preferences import DeckFace, Language, Preferences, Sitter, Speed
 from game.ui.window import Geometry
 
@@ -97,6 +97,12 @@ def test_until_a_language_is_chosen_the_given_one_is_spoken(file: Path) -> None:
         ),
         ('format = 2\n[window]\nwidth = "wide"', "line 2, column 9: window: whole numbers"),
         ("format = 2\n[window]\nx = 1\ny = 1\nwidth = -5\nheight = 9", "window: a width"),
+        ("format = 2\n[window]\nheight = 9", "window: a width"),
+        ("format = 2\n[window]\nwidth = 9", "window: a width"),
+        ('format = 2\n[preferences]\ngame = ""', "game: a word was expected, found ''"),
+        ("format = 2\n[preferences]\ngame = 7", "game: a word was expected, found 7"),
+        ("format = 2\n[preferences.tables]\n4 = 7", "tables: who sits where"),
+        ("format = 2\n[preferences.tables.4]", "tables: who sits where"),
         (
             f"format = 2\n[window]\nx = {2**63 - 1}\ny = 1\nwidth = 900\nheight = 700",
             "window: a place on a screen",
@@ -157,18 +163,19 @@ def test_one_wrong_value_does_not_spoil_the_others(file: Path) -> None:
     assert load(file).complaint is None
 
 
-def test_where_the_sound_values_cannot_be_written_the_file_stays(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    text = 'format = 2\n[preferences]\ndeck = "french"\nvolume = 3\n'
-    put(file, text)
-
+def load_from_a_full_disk(file: Path) -> Loaded:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    with monkeypatch.context() as disk:
+    with pytest.MonkeyPatch.context() as disk:
         disk.setattr("game.app.settings.write_whole", full)
-        loaded = load(file)
+        return load(file)
+
+
+def test_where_the_sound_values_cannot_be_written_the_file_stays(file: Path) -> None:
+    text = 'format = 2\n[preferences]\ndeck = "french"\nvolume = 3\n'
+    put(file, text)
+    loaded = load_from_a_full_disk(file)
     assert loaded.settings.preferences == Preferences(deck=DeckFace.FRENCH)
     assert "volume: a number from 0 to 1" in (loaded.complaint or "")
     assert loaded.kept is None
@@ -188,7 +195,7 @@ OLDEST = """
  "window": {"x": 10, "y": 20, "width": 1280, "height": 720}}
 """
 OLD = """
-{"format": 1, "is_at_table": true, "preferences": {"deck": "french", "volume": 0.25,
+{"format": 1, "is_at_table": true, "preferences": {"deck": "french", "volume": 0.25, "levels": ["hard"],
  "house_rules": {"belot_bg": {"target": 201}}, "tables": {"2": [{"is_person": true}, {"level": "easy"}]}}}
 """
 
@@ -202,6 +209,7 @@ def test_what_was_kept_as_json_is_kept_as_toml(file: Path, text: str) -> None:
     assert (likes.deck, likes.volume, likes.language) == ("french", 0.25, "de")
     if text is OLDEST:
         assert [sitter.level for sitter in likes.tables["4"]] == ["medium", "easy", "hard", "master"]
+        assert {count: len(table) for count, table in likes.tables.items()} == {"2": 2, "3": 3, "4": 4}
         assert loaded.settings.geometry == Geometry(10, 20, 1280, 720)
     else:
         assert likes.tables == {"2": (Sitter(is_person=True), Sitter(level="easy"))}
@@ -212,6 +220,14 @@ def test_what_was_kept_as_json_is_kept_as_toml(file: Path, text: str) -> None:
     assert file.with_name(f"{OLD_FILE}.old").read_text("utf-8") == text
 
 
+def test_what_was_kept_as_json_stays_where_it_cannot_be_written_as_toml(file: Path) -> None:
+    put(file.with_name(OLD_FILE), OLD)
+    loaded = load_from_a_full_disk(file)
+    assert loaded.settings.preferences.deck == "french"
+    assert f"{file} cannot be written" in (loaded.complaint or "")
+    assert [path.name for path in file.parent.iterdir()] == [OLD_FILE]
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -220,6 +236,7 @@ def test_what_was_kept_as_json_is_kept_as_toml(file: Path, text: str) -> None:
         ("[1, 2]", "holds a list where an object was expected"),
         ("null", "holds nothing"),
         ("{}", "has no format number"),
+        ('{"format": 7}', "has no format number 1"),
         ('{"format": 1, "preferences": {"game": "\\ud800"}}', "is damaged"),
         ("[" * 100_000, "is damaged"),
     ],
