@@ -31,6 +31,8 @@ def test_a_match_is_an_orphan_when_its_window_is_closed(tmp_path: Path) -> None:
     assert list(first.orphans()) == []
     second.close()
     assert list(first.orphans()) == [tmp_path / "match-2.txt"]
+    first.match_path.unlink()
+    assert list(first.orphans()) == [tmp_path / "match-2.txt"], "also while it has no match itself"
     assert Slot(tmp_path).number == 2, "looking for orphans locks nothing"
     first.close()
     third.close()
