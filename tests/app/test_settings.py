@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import threading
 import time
 import tomllib
@@ -101,12 +103,14 @@ def test_until_a_language_is_chosen_the_given_one_is_spoken(file: Path) -> None:
         ("format = 2\n[window]\nwidth = 9", "window: a width"),
         ('format = 2\n[preferences]\ngame = ""', "game: a word was expected, found ''"),
         ("format = 2\n[preferences]\ngame = 7", "game: a word was expected, found 7"),
+        ("format = 2\n[preferences.keys]\nhint = 7", "keys: names for names"),
         ("format = 2\n[preferences.tables]\n4 = 7", "tables: who sits where"),
         ("format = 2\n[preferences.tables.4]", "tables: who sits where"),
         (
             f"format = 2\n[window]\nx = {2**63 - 1}\ny = 1\nwidth = 900\nheight = 700",
             "window: a place on a screen",
         ),
+        ("a = 1\na" + ".a" * 100 + " = 1", "is damaged (line 2: a key of at most 100 parts was expected)"),
         ("a = " + "[" * 100_000, "is damaged"),
         ("a = " + "1" * 10_000, "is damaged"),
     ],
@@ -117,10 +121,41 @@ def test_a_bad_file_is_set_aside_and_said(file: Path, text: str, said: str) -> N
     assert loaded.settings == Settings()
     assert loaded.complaint is not None
     assert said in loaded.complaint
-    assert loaded.complaint.endswith(".")
+    rest = "all other values are used." if loaded.is_mended else "defaults are used instead."
+    assert loaded.complaint.endswith(rest)
     assert loaded.is_mended == file.exists() == ("format = 2" in text and "is damaged" not in said)
     assert (file.parent / f"{FILE}.bad").read_text("utf-8") == text
     assert load(file).complaint is None, "the next start is quiet"
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "width", "height", "is_sound"),
+    [
+        (99_999, -99_999, 1, 1, True),
+        (None, None, 99_999, 99_999, True),
+        (0, 0, 0, 1, False),
+        (0, 0, 1, 0, False),
+        (0, 0, 100_000, 1, False),
+        (0, 0, 1, 100_000, False),
+        (100_000, 0, 1, 1, False),
+        (-100_000, 0, 1, 1, False),
+        (0, 100_000, 1, 1, False),
+        (0, -100_000, 1, 1, False),
+    ],
+)
+def test_a_window_has_a_size_and_a_place_on_a_screen(
+    file: Path, x: int | None, y: int | None, width: int, height: int, *, is_sound: bool
+) -> None:
+    window = Geometry(x, y, width, height)
+    put(file, text_of(Settings(LIKES, window)))
+    loaded = load(file)
+    assert loaded.settings == Settings(LIKES, window if is_sound else None)
+    assert (loaded.complaint is None) is is_sound
+
+
+def test_a_key_of_a_hundred_parts_is_no_fault(file: Path) -> None:
+    put(file, "a" + ".a" * 99 + " = 1\nformat = 2")
+    assert load(file).complaint is None
 
 
 def test_bytes_that_are_no_text_are_set_aside(file: Path) -> None:
@@ -180,6 +215,21 @@ def test_where_the_sound_values_cannot_be_written_the_file_stays(file: Path) -> 
     assert "volume: a number from 0 to 1" in (loaded.complaint or "")
     assert loaded.kept is None
     assert [path.name for path in file.parent.iterdir()] == [FILE]
+    assert file.read_text("utf-8") == text
+
+
+def test_a_file_that_cannot_be_moved_away_stays_and_its_sound_values_are_used(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    text = 'format = 2\n[preferences]\ndeck = "french"\nvolume = 3\n'
+    put(file, text)
+    monkeypatch.setattr("game.app.settings.set_aside", refuse)
+    loaded = load(file)
+    assert loaded.settings.preferences == Preferences(deck=DeckFace.FRENCH)
+    assert "it could not be moved away, and all other values are used" in (loaded.complaint or "")
     assert file.read_text("utf-8") == text
 
 
@@ -290,6 +340,22 @@ def test_the_keeper_writes_the_latest(file: Path) -> None:
     keeper.close()
     assert load(file).settings == Settings(LIKES, Geometry(1, 2, 900, 700))
     assert [path.name for path in file.parent.iterdir()] == [FILE], "no temporary file is left"
+
+
+def test_a_program_that_ends_without_closing_writes_what_was_changed_and_ends(file: Path) -> None:
+    code = """
+import sys, time
+from pathlib import Path
+from game.app import settings
+from game.scenes.preferences import Preferences
+
+at_once = settings.write_whole
+settings.write_whole = lambda *words: (time.sleep(0.2), at_once(*words))
+settings.Keeper(Path(sys.argv[1]), settings.Settings()).keep(Preferences(volume=0.25))
+"""
+    command = [sys.executable, "-c", code, str(file)]
+    subprocess.run(command, cwd=Path(__file__).parents[2], check=True, timeout=60)
+    assert load(file).settings.preferences.volume == 0.25
 
 
 def test_nothing_changed_nothing_written(file: Path) -> None:
