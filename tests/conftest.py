@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gc
 import os
+import random
+from collections import defaultdict
 from collections.abc import Iterator
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 
 import compiled_modules
@@ -46,6 +48,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         dest="goes_deep",
         help="also everything that repeats: all sizes in all languages, long fuzzing, thousands of deals",
     )
+    parser.addoption("--order-seed", help="run the modules, and the tests of each, in an order by lot")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -75,6 +78,19 @@ def pytest_collection() -> Iterator[None]:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not config.getoption("goes_deep"):
         items[:] = depth.short(items)
+    if config.getoption("order_seed") is not None:
+        items[:] = _by_lot(items, config.getoption("order_seed"))
+
+
+def _by_lot(items: list[pytest.Item], seed: str) -> list[pytest.Item]:
+    """The modules in an order by lot, and the tests of each."""
+    modules: defaultdict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        modules[item.nodeid.partition("::")[0]].append(item)
+    order, lot = list(modules.values()), random.Random(seed)
+    for tests in (order, *order):
+        lot.shuffle(tests)
+    return list(chain.from_iterable(order))
 
 
 @pytest.hookimpl(wrapper=True)

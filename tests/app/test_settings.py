@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import threading
 import time
 import tomllib
@@ -14,7 +16,7 @@ import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.settings import FILE, OLD_FILE, Keeper, Settings, load, text_of
+from game.app.settings import FILE, OLD_FILE, Keeper, Loaded, Settings, load, text_of
 from game.scenes.preferences import DeckFace, Language, Preferences, Sitter, Speed
 from game.ui.window import Geometry
 
@@ -97,10 +99,18 @@ def test_until_a_language_is_chosen_the_given_one_is_spoken(file: Path) -> None:
         ),
         ('format = 2\n[window]\nwidth = "wide"', "line 2, column 9: window: whole numbers"),
         ("format = 2\n[window]\nx = 1\ny = 1\nwidth = -5\nheight = 9", "window: a width"),
+        ("format = 2\n[window]\nheight = 9", "window: a width"),
+        ("format = 2\n[window]\nwidth = 9", "window: a width"),
+        ('format = 2\n[preferences]\ngame = ""', "game: a word was expected, found ''"),
+        ("format = 2\n[preferences]\ngame = 7", "game: a word was expected, found 7"),
+        ("format = 2\n[preferences.keys]\nhint = 7", "keys: names for names"),
+        ("format = 2\n[preferences.tables]\n4 = 7", "tables: who sits where"),
+        ("format = 2\n[preferences.tables.4]", "tables: who sits where"),
         (
             f"format = 2\n[window]\nx = {2**63 - 1}\ny = 1\nwidth = 900\nheight = 700",
             "window: a place on a screen",
         ),
+        ("a = 1\na" + ".a" * 100 + " = 1", "is damaged (line 2: a key of at most 100 parts was expected)"),
         ("a = " + "[" * 100_000, "is damaged"),
         ("a = " + "1" * 10_000, "is damaged"),
     ],
@@ -111,10 +121,41 @@ def test_a_bad_file_is_set_aside_and_said(file: Path, text: str, said: str) -> N
     assert loaded.settings == Settings()
     assert loaded.complaint is not None
     assert said in loaded.complaint
-    assert loaded.complaint.endswith(".")
+    rest = "all other values are used." if loaded.is_mended else "defaults are used instead."
+    assert loaded.complaint.endswith(rest)
     assert loaded.is_mended == file.exists() == ("format = 2" in text and "is damaged" not in said)
     assert (file.parent / f"{FILE}.bad").read_text("utf-8") == text
     assert load(file).complaint is None, "the next start is quiet"
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "width", "height", "is_sound"),
+    [
+        (99_999, -99_999, 1, 1, True),
+        (None, None, 99_999, 99_999, True),
+        (0, 0, 0, 1, False),
+        (0, 0, 1, 0, False),
+        (0, 0, 100_000, 1, False),
+        (0, 0, 1, 100_000, False),
+        (100_000, 0, 1, 1, False),
+        (-100_000, 0, 1, 1, False),
+        (0, 100_000, 1, 1, False),
+        (0, -100_000, 1, 1, False),
+    ],
+)
+def test_a_window_has_a_size_and_a_place_on_a_screen(
+    file: Path, x: int | None, y: int | None, width: int, height: int, *, is_sound: bool
+) -> None:
+    window = Geometry(x, y, width, height)
+    put(file, text_of(Settings(LIKES, window)))
+    loaded = load(file)
+    assert loaded.settings == Settings(LIKES, window if is_sound else None)
+    assert (loaded.complaint is None) is is_sound
+
+
+def test_a_key_of_a_hundred_parts_is_no_fault(file: Path) -> None:
+    put(file, "a" + ".a" * 99 + " = 1\nformat = 2")
+    assert load(file).complaint is None
 
 
 def test_bytes_that_are_no_text_are_set_aside(file: Path) -> None:
@@ -157,22 +198,38 @@ def test_one_wrong_value_does_not_spoil_the_others(file: Path) -> None:
     assert load(file).complaint is None
 
 
-def test_where_the_sound_values_cannot_be_written_the_file_stays(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    text = 'format = 2\n[preferences]\ndeck = "french"\nvolume = 3\n'
-    put(file, text)
-
+def load_from_a_full_disk(file: Path) -> Loaded:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    with monkeypatch.context() as disk:
+    with pytest.MonkeyPatch.context() as disk:
         disk.setattr("game.app.settings.write_whole", full)
-        loaded = load(file)
+        return load(file)
+
+
+def test_where_the_sound_values_cannot_be_written_the_file_stays(file: Path) -> None:
+    text = 'format = 2\n[preferences]\ndeck = "french"\nvolume = 3\n'
+    put(file, text)
+    loaded = load_from_a_full_disk(file)
     assert loaded.settings.preferences == Preferences(deck=DeckFace.FRENCH)
     assert "volume: a number from 0 to 1" in (loaded.complaint or "")
     assert loaded.kept is None
     assert [path.name for path in file.parent.iterdir()] == [FILE]
+    assert file.read_text("utf-8") == text
+
+
+def test_a_file_that_cannot_be_moved_away_stays_and_its_sound_values_are_used(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    text = 'format = 2\n[preferences]\ndeck = "french"\nvolume = 3\n'
+    put(file, text)
+    monkeypatch.setattr("game.app.settings.set_aside", refuse)
+    loaded = load(file)
+    assert loaded.settings.preferences == Preferences(deck=DeckFace.FRENCH)
+    assert "it could not be moved away, and all other values are used" in (loaded.complaint or "")
     assert file.read_text("utf-8") == text
 
 
@@ -188,7 +245,7 @@ OLDEST = """
  "window": {"x": 10, "y": 20, "width": 1280, "height": 720}}
 """
 OLD = """
-{"format": 1, "is_at_table": true, "preferences": {"deck": "french", "volume": 0.25,
+{"format": 1, "is_at_table": true, "preferences": {"deck": "french", "volume": 0.25, "levels": ["hard"],
  "house_rules": {"belot_bg": {"target": 201}}, "tables": {"2": [{"is_person": true}, {"level": "easy"}]}}}
 """
 
@@ -202,6 +259,7 @@ def test_what_was_kept_as_json_is_kept_as_toml(file: Path, text: str) -> None:
     assert (likes.deck, likes.volume, likes.language) == ("french", 0.25, "de")
     if text is OLDEST:
         assert [sitter.level for sitter in likes.tables["4"]] == ["medium", "easy", "hard", "master"]
+        assert {count: len(table) for count, table in likes.tables.items()} == {"2": 2, "3": 3, "4": 4}
         assert loaded.settings.geometry == Geometry(10, 20, 1280, 720)
     else:
         assert likes.tables == {"2": (Sitter(is_person=True), Sitter(level="easy"))}
@@ -212,6 +270,14 @@ def test_what_was_kept_as_json_is_kept_as_toml(file: Path, text: str) -> None:
     assert file.with_name(f"{OLD_FILE}.old").read_text("utf-8") == text
 
 
+def test_what_was_kept_as_json_stays_where_it_cannot_be_written_as_toml(file: Path) -> None:
+    put(file.with_name(OLD_FILE), OLD)
+    loaded = load_from_a_full_disk(file)
+    assert loaded.settings.preferences.deck == "french"
+    assert f"{file} cannot be written" in (loaded.complaint or "")
+    assert [path.name for path in file.parent.iterdir()] == [OLD_FILE]
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -220,6 +286,7 @@ def test_what_was_kept_as_json_is_kept_as_toml(file: Path, text: str) -> None:
         ("[1, 2]", "holds a list where an object was expected"),
         ("null", "holds nothing"),
         ("{}", "has no format number"),
+        ('{"format": 7}', "has no format number 1"),
         ('{"format": 1, "preferences": {"game": "\\ud800"}}', "is damaged"),
         ("[" * 100_000, "is damaged"),
     ],
@@ -273,6 +340,22 @@ def test_the_keeper_writes_the_latest(file: Path) -> None:
     keeper.close()
     assert load(file).settings == Settings(LIKES, Geometry(1, 2, 900, 700))
     assert [path.name for path in file.parent.iterdir()] == [FILE], "no temporary file is left"
+
+
+def test_a_program_that_ends_without_closing_writes_what_was_changed_and_ends(file: Path) -> None:
+    code = """
+import sys, time
+from pathlib import Path
+from game.app import settings
+from game.scenes.preferences import Preferences
+
+at_once = settings.write_whole
+settings.write_whole = lambda *words: (time.sleep(0.2), at_once(*words))
+settings.Keeper(Path(sys.argv[1]), settings.Settings()).keep(Preferences(volume=0.25))
+"""
+    command = [sys.executable, "-c", code, str(file)]
+    subprocess.run(command, cwd=Path(__file__).parents[2], check=True, timeout=60)
+    assert load(file).settings.preferences.volume == 0.25
 
 
 def test_nothing_changed_nothing_written(file: Path) -> None:

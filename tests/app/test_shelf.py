@@ -81,7 +81,7 @@ def test_what_the_disk_does_not_give_is_not_overwritten(file: Path, monkeypatch:
     with monkeypatch.context() as patch:
         patch.setattr(kept_file, "read_bounded_text", refused)
         shelf = FileShelf(file)
-        assert shelf.things == ()
+        assert (shelf.things, shelf.complaint) == ((), "presets.damaged")
     shelf.put(())
     assert shelf.complaint == "presets.unsaved"
     assert file.read_text("utf-8") == text_of_presets([HOME])

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from game.app.slot import Slot, match_file
 
 ROOT = Path(__file__).parents[2]
@@ -29,9 +31,60 @@ def test_a_match_is_an_orphan_when_its_window_is_closed(tmp_path: Path) -> None:
     assert list(first.orphans()) == []
     second.close()
     assert list(first.orphans()) == [tmp_path / "match-2.txt"]
+    first.match_path.unlink()
+    assert list(first.orphans()) == [tmp_path / "match-2.txt"], "also while it has no match itself"
     assert Slot(tmp_path).number == 2, "looking for orphans locks nothing"
     first.close()
     third.close()
+
+
+def test_the_own_match_is_no_orphan_where_nothing_can_be_locked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.app.slot._locked", lambda _: True)
+    for number in (1, 2):
+        (tmp_path / match_file(number)).write_text("a match")
+    mine = Slot(tmp_path)
+    assert mine.is_first
+    assert list(mine.orphans()) == [tmp_path / "match-2.txt"]
+    mine.close()
+
+
+def test_in_a_folder_that_cannot_be_listed_the_usual_match_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: Path) -> None:
+        raise PermissionError
+
+    first, second = Slot(tmp_path), Slot(tmp_path)
+    first.match_path.write_text("a match")
+    first.close()
+    monkeypatch.setattr(Path, "iterdir", refuse)
+    assert list(second.orphans()) == [tmp_path / "match.txt"]
+    second.close()
+
+
+def test_the_folder_of_the_player_is_made_with_those_above_it(tmp_path: Path) -> None:
+    first, second = (Slot(tmp_path / "data" / "player") for _ in range(2))
+    assert (first.number, second.number) == (1, 2)
+    first.close()
+    second.close()
+
+
+def test_a_window_beside_others_keeps_nothing_open_but_its_own_file(tmp_path: Path) -> None:
+    others = [Slot(tmp_path) for _ in range(3)]
+    free = _next_handle()
+    mine = Slot(tmp_path)
+    mine.close()
+    assert _next_handle() == free
+    for slot in others:
+        slot.close()
+
+
+def _next_handle() -> int:
+    """The number that the next opened file gets: the lowest that is free."""
+    with Path(__file__).open("rb") as file:
+        return file.fileno()
 
 
 def test_a_killed_window_is_no_obstacle(tmp_path: Path) -> None:

@@ -45,7 +45,9 @@ def test_the_tests_run_the_command_of_the_readme_on_debian_and_on_windows() -> N
     assert debian["steps"][-1] == {"run": "python3 packaging/check.py"}
     assert windows["runs-on"].startswith("windows-")
     assert windows["steps"][-1] == {"run": "python packaging/check.py"}
-    assert jobs("nightly")["everything"]["steps"][-1] == {"run": "python3 packaging/check.py --all"}
+    *_, night, score = jobs("nightly")["everything"]["steps"]
+    assert night == {"run": "python3 packaging/check.py --all"}
+    assert score["run"].startswith(".venv/bin/python -m tests.robustness.mutants ")
     assert "schedule" in workflow("nightly")[True]
 
 

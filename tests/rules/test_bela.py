@@ -93,6 +93,7 @@ def test_manually_the_word_with_another_card_means_nothing() -> None:
 def test_manually_the_choices_name_the_cards_that_carry_the_word() -> None:
     table = Table(PAIR, dealer=3, declarations=False, announce="manual").say("H")
     assert table.choices(0).belote_cards == cards("QH KH")
+    assert table.play("7C").choices(0).belote_cards == (), "only with a card that is played now"
     table = Table(PAIR, dealer=3, declarations=False, announce="manual", beloteKingFirst=True).say("H")
     assert table.choices(0).belote_cards == cards("KH")
     assert Table(PAIR, dealer=3, declarations=False).say("H").choices(0).belote_cards == ()

@@ -121,6 +121,19 @@ def test_the_bottom_card_is_laid_open_after_the_rest() -> None:
         )
 
 
+@pytest.mark.parametrize("game", ["belot_bg", "belote4_fr", "coinche_fr"])
+@pytest.mark.parametrize("strict", [False, True])
+def test_what_is_dealt_after_the_auction_is_seen_by_its_owner(game: str, *, strict: bool) -> None:
+    stage = dealt(game, strictTable=strict)
+    before = len(stage.events)
+    stage.do(MakeCall(0, choices_for(stage.state, 0).calls[0]))
+    while stage.state.phase is Phase.CALLING:
+        stage.do(MakeCall(seat_to_act(stage.state) or 0, call_of("pass")))
+    rest = [event for event in stage.events[before:] if isinstance(event, HandDealt)]
+    assert len(rest) == (0 if game == "coinche_fr" else 4)
+    assert not any(event.is_covered or event.is_talon for event in rest)
+
+
 @pytest.mark.parametrize(("words", "taker"), [(("pass", "take"), 1), (("pass",) * 5 + ("H",), 1)])
 def test_the_taker_in_four_gets_the_turned_card_and_one_card_less(words: tuple[str, ...], taker: int) -> None:
     for game, first in (("belote4_es", 0), ("belote4_fr", 0)):
@@ -184,6 +197,7 @@ def test_what_cannot_be_laid_away() -> None:
 def test_an_open_extra_card_goes_to_the_caller_too() -> None:
     stage = dealt("bela3", "pass", "take", bidding="turnUp")
     assert [event.seat for event in events_of(stage, TurnedTaken)] == [1]
+    assert [event.is_bottom for event in stage.events if isinstance(event, CardTurned)] == [False]
     assert view_for(stage.state, 0).counts == (10, 12, 10)
     assert all_cards(stage) == list(DECK)
 
