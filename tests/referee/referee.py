@@ -97,18 +97,21 @@ class Referee:
         forehand = (self.dealer + 1) % len(self.names)
         self.melds = counted(self.book, called.contract, forehand, called.caller, self.held)
         self.shown = [text for name, text in self.deal.lines if name == "Shown"]
-        is_instant = not self.book.run_of_eight and any(len(meld.cards) == 8 for meld in self.melds)
+        winning = [meld for meld in self.melds if self._wins_the_match(meld)]
         expected = ", ".join(map(self._meld_text, self.melds))
         claimed = bool(self.deal.line("Claims"))
         if not (claimed and not self.shown):
             self._expect("Shown", ", ".join(self.shown), expected)
-        if is_instant:
-            self._expect(
-                "Match", self.deal.line("Match"), f"won {self._side_name(self.book.side(self.melds[0].seat))}"
-            )
+        if winning:
+            self._judge_end([self.book.side(winning[0].seat)])
             return None
         self._judge_tricks()
         return self._judge_claim() if claimed else self._judge_result()
+
+    def _wins_the_match(self, meld: Meld) -> bool:
+        if len(meld.cards) < 8 or self.book.run_of_eight or self.book.winning_suit == "off":
+            return False
+        return self.book.winning_suit == "any" or meld.cards[0][1] == self.called.contract
 
     def _meld_text(self, meld: Meld) -> str:
         return " ".join([self.names[meld.seat], meld.kind, str(meld.value), *meld.cards])
@@ -266,7 +269,8 @@ class Referee:
 
     def _comes_too_late(self, seat: int, card: str) -> bool:
         """Whether a belote could have been said with this card only before now."""
-        return self.book.belote_with_first and (seat, card) in self.played
+        is_first = self.book.belote_with_first or self.book.king_first
+        return is_first and (seat, card) in self.played
 
     def _belotes(self) -> tuple[int, ...]:
         needed = "rebelote" if self.book.two_words else "bela"
@@ -297,7 +301,7 @@ class Referee:
         found = score(self.book, taken)
         self._expect("Result", self.deal.line("Result").split(",")[0], found.outcome)
         self._judge_written(found)
-        over = winners(self.book, self.sheet, was_capot=capot_side(taken) >= 0)
+        over = winners(self.book, self.sheet, taken.caller, was_capot=capot_side(taken) >= 0)
         self._judge_end(over)
         return found.written
 
