@@ -65,7 +65,10 @@ OPTIONS: Final = {
         *("ruff", "overtrump", "undertrump", "underPartner", "trickReview"),
         *("renege", "renegeBg", "renegeAward"),
     ),
-    "score": ("tie", "fall3", "belaStays", "roundSplit", "ntDoubled", "contraCapot"),
+    "score": (
+        *("tie", "fall3", "belaStays", "roundSplit", "ntDoubled", "contraCapot"),
+        *("capotBid", "ntBidTwice", "bidRounding"),
+    ),
     "match": ("finish", "matchTie", "capotLock", "hangLock", "claimCountsHeldJ9"),
 }
 """The house rules that stand in each section."""

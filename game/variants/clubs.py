@@ -2,9 +2,10 @@
 
 FFB is the coinche of the federation, with all trumps and no trumps; CAN the tournament of contrée at the
 games festival in Cannes; FFC the coinche of Saint-Étienne. What a source leaves open stays as the game has
-it. Not had here: tens in the sheet (FFB, CAN), 270 for a capot (CAN), a bid that counts twice at no trumps
-(FFC). Belgium: a forced choice of trumps after eight passes, undertrumping a partner's ruff, 101 in tens
-(RJC), declarations laid open with the third card (BLJ). Serbia: two more cards for the taker in two (SRW).
+it. Not had here: exact points in a last deal that the clock cuts short (CAN); 350 or 500 for a capot that was
+bid, which are no bids (DUC and older pages of the FFB). Belgium: a forced choice of trumps after eight
+passes, undertrumping a partner's ruff, 101 in tens (RJC), declarations laid open with the third card (BLJ).
+Serbia: two more cards for the taker in two (SRW).
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ _CLUB: Final = Club(
         Sentence("taSa", True, "Un joueur peut prendre à la couleur ainsi qu’à Sans Atout et Tout Atout."),
         Sentence("cardScale", "162", _SCALE),
         Sentence("highestBid", "240", "Le nombre de points comprend … les points des annonces éventuelles."),
+        Sentence("bidRounding", "5", "… arrondis à la dizaine la plus proche. 85 → 90, 84 → 80 …"),
     ),
 )
 """FFB coinche, with its section 11."""
@@ -45,6 +47,10 @@ _CANNES: Final = Club(
     (
         Sentence("declarations", False, "Total des points à marquer = … + 162 ou 252 + belote."),
         Sentence("highestBid", "240", "Les enchères par dizaines débutent à 80 … 270 contrat le plus élevé."),
+        Sentence("capotBid", "270", "… « générale ou capot » ou « 270 » contrat le plus élevé."),
+        Sentence(
+            "bidRounding", "6", "Les points marqués par chaque équipe seront arrondis à 6 (156 valant 160)."
+        ),
         Sentence("fallenBid", "162", "Contrat perdu : points de l’enchère demandée + 162 points ou 252 …"),
         Sentence("recontraTimes", "3", "… le surcontre les triple."),
         Sentence("coincheDoubles", "bid", "Le contre double les points de l’enchère demandée …"),
@@ -60,6 +66,7 @@ _STEPHANOISE: Final = Club(
         Sentence("sixFirst", True, "6 cartes sont données à chacun … et 2 cartes sont ensuite distribuées …"),
         Sentence("taSa", True, "A SANS ATOUT, les joueurs montrent leur(s) annonces à la 9ème carte jouée."),
         Sentence("cardScale", "162", _SCALE),
+        Sentence("ntBidTwice", True, "Qu’un contrat à sans atout double le montant de celui-ci …"),
         Sentence("lowestBid", "82", "… minimum d’un contrat est de 82 …"),
         Sentence("highestBid", "240", "Les annonces servent à « PRENDRE ou FAIRE SON COUP »."),
         Sentence("runFromContra", True, "… décoincher en faisant une enchère supérieure."),

@@ -111,6 +111,14 @@ class Book:
     """Contra and recontra multiply the bid and nothing else (CAN)."""
     fallen_whole: bool = False
     """Who does not make a number gives the others all card points, not 160 (CAN)."""
+    bid_enough: bool = False
+    """A number is made with the points that were bid, whatever the others have (FFB contrée 10)."""
+    capot_bid: int = 250
+    """What a capot counts as a bid; 270 in Cannes (CAN)."""
+    no_trumps_twice: bool = False
+    """At no trumps a bid counts twice, 82 as 160 (FFC)."""
+    rounds_up_from: int = 0
+    """From which last digit a line is rounded up to tens, below it down; 0: it is not rounded."""
     six_first: bool = False
     """Six cards before the auction, two after it (FFC)."""
     out_of_turn: bool = False
@@ -288,6 +296,10 @@ OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "recontraTimes": ("recontra", {"4": 4, "3": 3}),
     "coincheDoubles": ("bid_alone", {"all": False, "bid": True}),
     "fallenBid": ("fallen_whole", {"160": False, "162": True}),
+    "bidEnough": ("bid_enough", TRUTH),
+    "capotBid": ("capot_bid", {"250": 250, "270": 270}),
+    "ntBidTwice": ("no_trumps_twice", TRUTH),
+    "bidRounding": ("rounds_up_from", {"off": 0, "5": 5, "6": 6}),
     "sixFirst": ("six_first", TRUTH),
     "coincheAnytime": ("out_of_turn", TRUTH),
     "declarations": ("declares", TRUTH),

@@ -176,7 +176,29 @@ def _tens(book: Book, contract: str, raw: int, *, is_ahead: bool) -> int:
 
 
 def _coinche(book: Book, taken: Taken) -> Score:
-    """Points made and points bid; a belote stays, or is lost with the deal, and is never doubled."""
+    """Points made and points bid, perhaps in tens."""
+    found = _with_bid(book, taken)
+    if not book.rounds_up_from:
+        return found
+    written = [points and _to_ten(points, book.rounds_up_from) for points in found.written]
+    return Score(found.outcome, tuple(written))
+
+
+def _to_ten(points: int, up_from: int) -> int:
+    tens, digit = divmod(points, 10)
+    return 10 * (tens + (digit >= up_from))
+
+
+def _counted_bid(book: Book, taken: Taken) -> int:
+    """What the bid counts in the sheet before it is doubled."""
+    bid = book.capot_bid if taken.bid == 250 else taken.bid
+    if book.no_trumps_twice and taken.contract == NO_TRUMPS:
+        return 160 if bid == 82 else 2 * bid
+    return bid
+
+
+def _with_bid(book: Book, taken: Taken) -> Score:
+    """A belote stays, or is lost with the deal, and is never doubled."""
     melds, belotes = _kept(book, taken)
     last, capot = _prizes(book, taken)
     twice = 2 if taken.contract == NO_TRUMPS and not book.even else 1
@@ -185,11 +207,11 @@ def _coinche(book: Book, taken: Taken) -> Score:
     caller, other = taken.caller, 1 - taken.caller
     is_capot_bid = taken.bid == 250
     times = 1 if book.bid_alone else taken.multiplier
-    bid = taken.bid * (taken.multiplier if book.bid_alone else 1)
+    bid = _counted_bid(book, taken) * (taken.multiplier if book.bid_alone else 1)
     if is_capot_bid:
         is_made = capot_side(taken) == caller
     else:
-        is_made = total[caller] >= taken.bid and total[caller] > total[other]
+        is_made = total[caller] >= taken.bid and (book.bid_enough or total[caller] > total[other])
     kept = list(belotes)
     if not book.belote_stays and (times > 1 or not is_made):
         winner = caller if is_made else other

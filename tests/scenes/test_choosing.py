@@ -367,10 +367,14 @@ def test_every_option_of_every_game_has_room(at: Opener, language: str) -> None:
     driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules, size=(800, 600), language=language)
     page = rules_page(driver)
     unseen = set(option_ids())
-    for game, variant in GAMES.items():
-        driver.change(game=game)
+    tables = [(variant, variant.rules) for variant in GAMES.values()]
+    tables += [
+        (GAMES[game], rules_of_club(club, GAMES[game])) for game, clubs in CLUBS.items() for club in clubs
+    ]
+    for variant, rules in tables:
+        choose_rules(driver.desk, variant, rules)
         for group in GROUPS:
-            for key in shown_in(group, variant.rules):
+            for key in shown_in(group, rules):
                 if key not in unseen:
                     continue
                 unseen.discard(key)
