@@ -47,6 +47,8 @@ class Referee:
     """Judges the deals of one match, one after the other."""
 
     match: Match
+    keeps_moments: bool = False
+    """Whether every question is wanted afterwards, which takes time."""
     complaints: list[str] = field(default_factory=list)
     moments: list[Moment] = field(default_factory=list)
 
@@ -75,10 +77,10 @@ class Referee:
             self._complain(where, f"the record says {found}, the rule book {expected}")
 
     def _note(self, seat: int, hand: Sequence[str], allowed: Sequence[str], chosen: str) -> None:
-        calls, played = tuple(self.calls), tuple(self.played)
-        moment = Moment(
-            self.deal, seat, self.dealer, tuple(hand), calls, self.turned, played, tuple(allowed), chosen
-        )
+        if not self.keeps_moments:
+            return
+        calls, played, may = tuple(self.calls), tuple(self.played), tuple(allowed)
+        moment = Moment(self.deal, seat, self.dealer, tuple(hand), calls, self.turned, played, may, chosen)
         self.moments.append(moment)
 
     def _judge_deal(self) -> tuple[int | None, ...] | None:
@@ -256,16 +258,20 @@ class Referee:
     def _judge_card(self, where: str, seat: int, trick: list[str], card: str, words: list[str]) -> None:
         hand, contract = self.hands[seat], self.called.contract
         allowed = legal(self.book, contract, trick, hand)
-        self._note(seat, hand, in_order(allowed), card)
+        self._note(seat, hand, in_order(allowed) if self.keeps_moments else allowed, card)
         if card not in allowed:
             self._complain(where, f"{self.names[seat]} may not play {card} but {' '.join(allowed)}")
-        said = {suit for who, word, suit in self.words if who == seat and word == "bela"}
-        held = [one for one in self.held[seat] if not self._comes_too_late(seat, one)]
-        word = belote_word(self.book, contract, held, said, trick, card)
-        self._expect(f"{where}, what {self.names[seat]} says with {card}", words, [word] if word else [])
+        word = self._belote_word(seat, trick, card) if card[0] in "KQ" else ""
+        if words != ([word] if word else []):
+            self._expect(f"{where}, what {self.names[seat]} says with {card}", words, [word] if word else [])
         self.words += [(seat, word, card[1]) for word in words]
         self.played.append((seat, card))
         self._remove(seat, card, where)
+
+    def _belote_word(self, seat: int, trick: list[str], card: str) -> str:
+        said = {suit for who, word, suit in self.words if who == seat and word == "bela"}
+        held = [one for one in self.held[seat] if not self._comes_too_late(seat, one)]
+        return belote_word(self.book, self.called.contract, held, said, trick, card)
 
     def _comes_too_late(self, seat: int, card: str) -> bool:
         """Whether a belote could have been said with this card only before now."""

@@ -14,10 +14,11 @@ from game.app.engine import answer_line
 from game.variants.clubs import CLUBS, Club
 from tests.depth import often
 from tests.referee.book import BOOKS, OPTIONS, TRUTH
+from tests.referee.drive import records
 from tests.referee.record import read
 from tests.referee.referee import Moment, Referee, judge
 
-DEALS = often(100, 50_000)
+DEALS = often(400, 50_000)
 CHUNK = 1000
 """So many deals are written and judged at a time."""
 UNDEFINED = {
@@ -36,10 +37,10 @@ replaces and what it is there to play the king first, and how 162 round in tens.
 
 
 def simulated(folder: Path, game: str, deals: int, seed: str, *more: str) -> str:
-    """The records of so many deals between players who call and play whatever is allowed."""
+    """The records of so many deals between computers."""
     file = folder / "records.txt"
     words = ["simulate", "--game", game, "--deals", str(deals), "--seed", seed, "--out", str(file)]
-    assert run([*words, *(more or ("--seats", "random"))]) == 0
+    assert run([*words, *more]) == 0
     return file.read_text(encoding="utf-8")
 
 
@@ -54,18 +55,16 @@ def house_rules(game: str, chance: random.Random) -> dict[str, object]:
     return {key: TRUTH.get(value, int(value) if value.isdigit() else value) for key, value in drawn.items()}
 
 
-def under(folder: Path, game: str, options: dict[str, object], seed: str) -> str:
+def under(game: str, options: dict[str, object], seed: str) -> str:
     """Records of a game under house rules, whose tag is taken away: they pass for the usual game."""
-    text = simulated(folder, game, 30, seed, "--seats", "random", "--options", json.dumps(options))
-    return re.sub(r"\[Options .*\]\n", "", text)
+    return re.sub(r"\[Options .*\]\n", "", records(game, 30, seed, options))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", BOOKS)
-def test_the_records_follow_the_rule_book(game: str, tmp_path: Path) -> None:
+def test_the_records_follow_the_rule_book(game: str) -> None:
     for start in range(0, DEALS, CHUNK):
-        text = simulated(tmp_path, game, min(CHUNK, DEALS - start), f"referee {start}")
-        assert judge(text) == []
+        assert judge(records(game, min(CHUNK, DEALS - start), f"referee {start}")) == []
 
 
 @pytest.mark.slow
@@ -77,12 +76,11 @@ def test_players_who_think_follow_the_rule_book(game: str, tmp_path: Path) -> No
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", BOOKS)
-def test_house_rules_by_lot_follow_the_rule_book(game: str, tmp_path: Path) -> None:
+def test_house_rules_by_lot_follow_the_rule_book(game: str) -> None:
     chance = random.Random(game)
-    for number in range(often(2, 60)):
+    for number in range(often(4, 200)):
         options = house_rules(game, chance)
-        wish = ["--seats", "random", "--options", json.dumps(options)]
-        assert judge(simulated(tmp_path, game, 25, f"lot {number}", *wish)) == [], options
+        assert judge(records(game, 25, f"lot {number}", options)) == [], options
 
 
 @pytest.mark.slow
@@ -92,16 +90,16 @@ def test_house_rules_by_lot_follow_the_rule_book(game: str, tmp_path: Path) -> N
     ids=lambda one: getattr(one, "name", one),
 )
 def test_the_records_of_a_club_follow_its_rules(game: str, club: Club, tmp_path: Path) -> None:
-    options = json.dumps({one.option: one.value for one in club.sentences})
-    for seats in ("random", "easy"):
-        wish = ["--seats", seats, "--options", options]
-        assert judge(simulated(tmp_path, game, often(60, 2000), f"club {seats}", *wish)) == []
+    options = {one.option: one.value for one in club.sentences}
+    assert judge(records(game, often(100, 10_000), "club", options)) == []
+    wish = ["--seats", "easy", "--options", json.dumps(options)]
+    assert judge(simulated(tmp_path, game, often(15, 2000), "club", *wish)) == []
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", BOOKS)
-def test_the_engine_allows_what_the_rule_book_allows(game: str, tmp_path: Path) -> None:
-    moments = moments_of(simulated(tmp_path, game, 40, "legal"))
+def test_the_engine_allows_what_the_rule_book_allows(game: str) -> None:
+    moments = moments_of(records(game, 40, "legal"))
     for moment in random.Random(game).sample(moments, often(100, 1000)):
         told = answer_line(json.dumps(asked(game, moment)).encode())
         assert told.get("actions") == list(moment.allowed), (told, moment)
@@ -111,7 +109,7 @@ def moments_of(text: str) -> list[Moment]:
     """Every question of the matches of a file."""
     moments = []
     for match in read(text):
-        referee = Referee(match)
+        referee = Referee(match, keeps_moments=True)
         referee.judge()
         moments += referee.moments
     return moments
@@ -184,11 +182,9 @@ def asked(game: str, moment: Moment) -> dict[str, object]:
     ],
     ids=str,
 )
-def test_another_rule_is_found_out(
-    game: str, options: dict[str, object], complaint: str, tmp_path: Path
-) -> None:
+def test_another_rule_is_found_out(game: str, options: dict[str, object], complaint: str) -> None:
     """Rare things, such as equal runs, take more than one try."""
-    tries = (judge(under(tmp_path, game, options, f"house {number}")) for number in range(40))
+    tries = (judge(under(game, options, f"house {number}")) for number in range(40))
     assert any(re.search(complaint, said) for complaints in tries for said in complaints)
 
 
@@ -197,8 +193,8 @@ def test_another_rule_is_found_out(
     ("game", "options"),
     [("belote4_fr", {"underPartner": "forbidden"}), ("coinche_fr", {"undertrump": "forced"})],
 )
-def test_a_stricter_duty_leaves_legal_cards(game: str, options: dict[str, object], tmp_path: Path) -> None:
-    assert judge(under(tmp_path, game, options, "strict")) == []
+def test_a_stricter_duty_leaves_legal_cards(game: str, options: dict[str, object]) -> None:
+    assert judge(under(game, options, "strict")) == []
 
 
 @pytest.mark.parametrize(
@@ -215,8 +211,8 @@ def test_a_stricter_duty_leaves_legal_cards(game: str, options: dict[str, object
         (r'(?s)(\[Deal "2"\]\n\[Dealer ")\w+', r"\1South", "Dealer"),
     ],
 )
-def test_one_wrong_word_is_found(line: str, wrong: str, where: str, tmp_path: Path) -> None:
-    text = simulated(tmp_path, "bela4", 40, "words")
+def test_one_wrong_word_is_found(line: str, wrong: str, where: str) -> None:
+    text = records("bela4", 40, "words")
     spoilt = re.sub(line, wrong, text, count=1)
     assert spoilt != text
     assert any(f", {where}" in said for said in judge(spoilt))
@@ -224,11 +220,11 @@ def test_one_wrong_word_is_found(line: str, wrong: str, where: str, tmp_path: Pa
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", BOOKS)
-def test_an_illegal_card_is_found(game: str, tmp_path: Path) -> None:
+def test_an_illegal_card_is_found(game: str) -> None:
     """A card that may not be played changes places, in the whole deal, with the one that was played."""
     chance = random.Random(game)
-    match = read(simulated(tmp_path, game, 12, "swapped"))[0]
-    referee = Referee(match)
+    match = read(records(game, 12, "swapped"))[0]
+    referee = Referee(match, keeps_moments=True)
     assert referee.judge() == []
     wrong_ways = [
         (moment, wrong)
