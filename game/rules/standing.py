@@ -127,7 +127,7 @@ def needed(told: Told, whole: int | None = None) -> int | None:
         called = declared_so_far(told)
         return whole - sum(called) + called[side_of(contract.taker, told.rules.players)]
     half = (whole + 1) // 2 if score.tie is Tie.TAKER_WINS else whole // 2 + 1
-    return max(half, contract.goal)
+    return contract.goal if contract.goal and score.bid_is_enough else max(half, contract.goal)
 
 
 def is_made(told: Told) -> bool:

@@ -26,6 +26,7 @@ from game.ui.theme import BRASS_LIGHT, CREAM, OUTLINE
 from game.ui.widgets import Button
 from game.ui.writing import Style
 from game.variants.catalogue import GAMES, game_named
+from game.variants.clubs import custom_of
 from game.variants.letter import sheet_of
 
 if TYPE_CHECKING:
@@ -222,10 +223,9 @@ class RuleBook(Form):
 
     def _lay_out(self) -> None:
         desk, px, page, say = self.desk, self.page.px, self.page, self.desk.say
-        rules = self._rules or chosen_rules(desk, game_named(self.game))
-        sections = book(
-            say, rules, str(deck_for(desk.preferences.deck, self.game)), sheet_of(game_named(self.game))
-        )
+        game, deck = game_named(self.game), str(deck_for(desk.preferences.deck, self.game))
+        rules = self._rules or chosen_rules(desk, game)
+        sections = book(say, rules, deck, sheet_of(game), custom_of(rules, game))
         self._titles = {section.name: section.title for section in sections}
         self.entries = tuple(
             Entry(section.name, section.title if number == 0 else "", paragraph)

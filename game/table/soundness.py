@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.card import DECK
 from game.rules.contract import Trumps
-from game.rules.options.score import CardScale, FallenBid, Writing
+from game.rules.options.score import BidRounding, CardScale, FallenBid, Writing
 from game.rules.result import Outcome
 from game.rules.scoring import factors_of
 from game.rules.seats import side_of
@@ -14,6 +14,7 @@ from game.rules.trick import trick_points
 
 if TYPE_CHECKING:
     from game.cards.card import Card
+    from game.rules.contract import Contract
     from game.rules.options.rules import Rules
     from game.rules.options.score import ScoreRules
     from game.rules.result import DealResult
@@ -73,6 +74,8 @@ def unsound_result(result: DealResult, deal: Deal, rules: Rules) -> str | None:
     parts = zip(result.card_points, result.declaration_points, bonus, strict=True)
     if result.totals != tuple(cards * twice + called + premium for cards, called, premium in parts):
         return "the totals are not cards, declarations and capot"
+    if _rounds_bids(rules, contract) and any(points % 10 for points in result.written):
+        return "a line is not in tens"
     if any(result.written[side] for side in result.dashes):
         return "a side with a dash has written points"
     expected = _to_be_written(result, rules)
@@ -108,10 +111,14 @@ def _written(result: DealResult) -> int:
     return sum(result.written) - sum(result.lost) + hung
 
 
+def _rounds_bids(rules: Rules, contract: Contract) -> bool:
+    return contract.goal > 0 and rules.score.bid_rounding is not BidRounding.OFF
+
+
 def _to_be_written(result: DealResult, rules: Rules) -> int | None:
-    """What all sides together must write; None where points vanish or are multiplied."""
+    """What all sides together must write; None where points vanish, are multiplied or rounded."""
     contract, total = result.contract, sum(result.totals)
-    if contract is None or contract.multiplier > 1:
+    if contract is None or contract.multiplier > 1 or _rounds_bids(rules, contract):
         return None
     if rules.score.writing is Writing.TENS:
         is_even = rules.score.card_scale is CardScale.EVEN
@@ -119,8 +126,9 @@ def _to_be_written(result: DealResult, rules: Rules) -> int | None:
         return round(total / 10) if fits else None
     if rules.score.writing is Writing.BID and rules.score.can_fall:
         if result.outcome is Outcome.MADE:
-            return total + contract.goal
+            return total + rules.score.bid_points(contract.goal, contract.trumps)
         is_whole = rules.score.fallen_bid is FallenBid.WHOLE
         cards = total - sum(result.declaration_points) if is_whole else FALLEN_BID
-        return cards + contract.goal + sum(result.declaration_points)
+        bid = rules.score.bid_points(contract.goal, contract.trumps)
+        return cards + bid + sum(result.declaration_points)
     return None if result.outcome is Outcome.FELL and len(result.totals) > 2 else total

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.rules.options.rules import Rules
-    from game.rules.options.sentence import Sheet
+    from game.rules.options.sentence import Custom, Sheet
     from game.rules.view import View
     from game.text.catalogue import Words
 
@@ -65,7 +65,10 @@ OPTIONS: Final = {
         *("ruff", "overtrump", "undertrump", "underPartner", "trickReview"),
         *("renege", "renegeBg", "renegeAward"),
     ),
-    "score": ("tie", "fall3", "belaStays", "roundSplit", "ntDoubled", "contraCapot"),
+    "score": (
+        *("tie", "fall3", "belaStays", "roundSplit", "ntDoubled", "contraCapot"),
+        *("capotBid", "ntBidTwice", "bidRounding"),
+    ),
     "match": ("finish", "matchTie", "capotLock", "hangLock", "claimCountsHeldJ9"),
 }
 """The house rules that stand in each section."""
@@ -80,6 +83,7 @@ WITHOUT_SUITS: Final = {
 """What holds only at these games, though the sentence does not say so."""
 
 LETTER: Final = "letter"
+CLUB: Final = "club"
 TERMS: Final = "terms"
 """The last section, which no topic stands in: what the words mean."""
 
@@ -106,10 +110,13 @@ class Section:
     paragraphs: tuple[Paragraph, ...]
 
 
-def book(say: Words, rules: Rules, deck: str, sheet: Sheet | None = None) -> tuple[Section, ...]:
+def book(
+    say: Words, rules: Rules, deck: str, sheet: Sheet | None = None, custom: Custom | None = None
+) -> tuple[Section, ...]:
     """The rules of a game by these house rules, worded for that deck; empty sections are left out.
 
-    Where the house rules are others than those of the game's `sheet`, the book says so.
+    Where the house rules are others than those of the game's `sheet`, the book says so; if they are the
+    `custom` of a club, the book names what differs from the usual.
     """
     say = say.of(rules.auction.words)
     view = replace(view_for(new_match(rules), 0), phase=Phase.CALLING)
@@ -126,7 +133,25 @@ def book(say: Words, rules: Rules, deck: str, sheet: Sheet | None = None) -> tup
         Paragraph(say(f"book.{term}"), say(f"book.{term}.text", **slots)) for term in terms_of(rules)
     )
     letter = () if sheet is None else _letter(say, rules, sheet)
-    return (*sections, *letter, Section(TERMS, say("book.terms"), terms))
+    club = () if custom is None else (_club(say, rules, custom),)
+    return (*sections, *club, *letter, Section(TERMS, say("book.terms"), terms))
+
+
+def _club(say: Words, rules: Rules, custom: Custom) -> Section:
+    """What the club plays otherwise, in the words of its source, and beside it how it is usually played."""
+    paragraphs = tuple(
+        Paragraph(
+            option_title(say, option),
+            say(
+                "book.club.differs",
+                quote=quote,
+                here=choice_title(say, option, value_of(rules, option)),
+                usual=choice_title(say, option, value_of(custom.usual, option)),
+            ),
+        )
+        for option, _, quote, _ in custom.sentences
+    )
+    return Section(CLUB, say(f"club.{custom.name}"), paragraphs)
 
 
 def _letter(say: Words, rules: Rules, sheet: Sheet) -> tuple[Section, ...]:

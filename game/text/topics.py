@@ -18,7 +18,7 @@ from game.rules.options.declarations import (
 from game.rules.options.match import CapotLock, Finish
 from game.rules.options.pack import TurnedTo
 from game.rules.options.play import BulgarianRenege, Renege, Ruff, UnderPartner
-from game.rules.options.score import EVEN_SCALE, CapotFor, DoubledPart, Writing
+from game.rules.options.score import EVEN_SCALE, BidRounding, CapotBid, CapotFor, DoubledPart, Writing
 from game.rules.phase import Phase
 from game.rules.seats import FOUR
 from game.text.courses import wording_of
@@ -243,7 +243,13 @@ def _made(rules: Rules, trumps: Trumps | None) -> Topics:
     score = rules.score
     stays = _only_if("option.belaStays", score.belote_stays and rules.declarations.belote)
     if score.writing is Writing.BID:
-        return ("made.bid", *stays)
+        return (
+            "made.bidEnough" if score.bid_is_enough else "made.bid",
+            *_only_if("option.capotBid", score.capot_bid is not CapotBid.USUAL),
+            *_only_if("option.ntBidTwice", score.no_trumps_bid_twice and trumps in (None, Trumps.NONE)),
+            *_only_if("option.bidRounding", score.bid_rounding is not BidRounding.OFF),
+            *stays,
+        )
     if score.writing is Writing.TENS:
         twice = trumps in (None, Trumps.NONE) and score.no_trumps_doubled
         tens = (

@@ -1,16 +1,18 @@
-"""Coinche as three kinds of club play it: the options that their rules name, each with its sentence.
+"""Games as a club or a country plays them: the options that their rules name, each with its sentence.
 
 FFB is the coinche of the federation, with all trumps and no trumps; CAN the tournament of contrée at the
-games festival in Cannes; FFC the coinche of Saint-Étienne. What a source leaves open stays as `coinche_fr`
-has it. Not had here: tens in the sheet (FFB, CAN), 270 for a capot (CAN), a bid that counts twice at no
-trumps (FFC).
+games festival in Cannes; FFC the coinche of Saint-Étienne. What a source leaves open stays as the game has
+it. Not had here: exact points in a last deal that the clock cuts short (CAN); 350 or 500 for a capot that was
+bid, which are no bids (DUC and older pages of the FFB). Belgium: a forced choice of trumps after eight
+passes, undertrumping a partner's ruff, 101 in tens (RJC), declarations laid open with the third card (BLJ).
+Serbia: two more cards for the taker in two (SRW).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.rules.options.sentence import Sentence
+from game.rules.options.sentence import Custom, Sentence
 from game.variants.option_ids import options_from
 
 if TYPE_CHECKING:
@@ -35,6 +37,7 @@ _CLUB: Final = Club(
         Sentence("taSa", True, "Un joueur peut prendre à la couleur ainsi qu’à Sans Atout et Tout Atout."),
         Sentence("cardScale", "162", _SCALE),
         Sentence("highestBid", "240", "Le nombre de points comprend … les points des annonces éventuelles."),
+        Sentence("bidRounding", "5", "… arrondis à la dizaine la plus proche. 85 → 90, 84 → 80 …"),
     ),
 )
 """FFB coinche, with its section 11."""
@@ -44,6 +47,10 @@ _CANNES: Final = Club(
     (
         Sentence("declarations", False, "Total des points à marquer = … + 162 ou 252 + belote."),
         Sentence("highestBid", "240", "Les enchères par dizaines débutent à 80 … 270 contrat le plus élevé."),
+        Sentence("capotBid", "270", "… « générale ou capot » ou « 270 » contrat le plus élevé."),
+        Sentence(
+            "bidRounding", "6", "Les points marqués par chaque équipe seront arrondis à 6 (156 valant 160)."
+        ),
         Sentence("fallenBid", "162", "Contrat perdu : points de l’enchère demandée + 162 points ou 252 …"),
         Sentence("recontraTimes", "3", "… le surcontre les triple."),
         Sentence("coincheDoubles", "bid", "Le contre double les points de l’enchère demandée …"),
@@ -59,6 +66,7 @@ _STEPHANOISE: Final = Club(
         Sentence("sixFirst", True, "6 cartes sont données à chacun … et 2 cartes sont ensuite distribuées …"),
         Sentence("taSa", True, "A SANS ATOUT, les joueurs montrent leur(s) annonces à la 9ème carte jouée."),
         Sentence("cardScale", "162", _SCALE),
+        Sentence("ntBidTwice", True, "Qu’un contrat à sans atout double le montant de celui-ci …"),
         Sentence("lowestBid", "82", "… minimum d’un contrat est de 82 …"),
         Sentence("highestBid", "240", "Les annonces servent à « PRENDRE ou FAIRE SON COUP »."),
         Sentence("runFromContra", True, "… décoincher en faisant une enchère supérieure."),
@@ -68,7 +76,53 @@ _STEPHANOISE: Final = Club(
 """FFC, and for the deal "Coinche" of the French Wikipedia; no quotation of FFC names what cards count without
 a suit, so that is taken from FFB."""
 
-CLUBS: Final[dict[str, tuple[Club, ...]]] = {"coinche_fr": (_CLUB, _CANNES, _STEPHANOISE)}
+_SERBIAN: Final = Club(
+    "serbian",
+    (
+        Sentence("strictTable", True, "Karte se smeju podići jedino kad igrač ima pravo zvati."),
+        Sentence("bidding", "passThenMus", "… prvi igrač s deliteljeve desne zove Aduta ili govori dalje."),
+        Sentence(
+            "fall3", "higherOpponent", "… igrač koji je sakupio više … prisvaja i poene igrača koji je pao."
+        ),
+    ),
+)
+"""SRW, bela in three; in four it says nothing that the Croatian text does not say."""
+
+_BELGIAN: Final = Club(
+    "belgian",
+    (
+        Sentence("direction", "cw", "… eerst elk 3, dan elk 2 die in wijzerzin worden uitgedeeld."),
+        Sentence("run8", "120", "Achtste (120 ptn.) – in troef (140 ptn.) …"),
+        Sentence("longRun", "length", "“Toon” in rangorde: … Achtste …, zevende, zesde, vijfde (100 ptn.) …"),
+        Sentence("beloteKingFirst", True, "Tout joueur est obligé de jouer Belote avec le Roi en premier …"),
+    ),
+)
+"""WKB, BLJ for the declarations, RJC for the belote."""
+
+_BITOLA: Final = Club(
+    "bitola",
+    (
+        Sentence(
+            "raisePlain", True, "… if you hold a Heart higher than the best one …, you have to play it."
+        ),
+        Sentence("ruff", "always", "Can’t follow suit but still holding trump? You’re obliged to trump in."),
+        Sentence("run8", "instantWin", "… every card of trump … It wins the whole match on the spot …"),
+        Sentence("belotSuit", "trump", "Any run of five-plus in a single suit is worth 100."),
+        Sentence("declShown", "afterTrick1", "… lay the cards face-up … at the start of the second trick."),
+        Sentence("tie", "fall", "Fall short — or even tie — and the hand is lost …"),
+        Sentence("belaStays", False, "… cards and declarations alike, goes to your opponents instead."),
+        Sentence("trickless", "toOpponents", "… both teams’ declarations, the other side’s included."),
+        Sentence("target", 1001, "Hands keep coming until at least one team is sitting on 1001 or more …"),
+        Sentence("matchTie", "callerWins", "… exactly equal, it goes to the team that took trump."),
+    ),
+)
+"""BIT; the Macedonian Wikipedia, "Бељот", describes the same game of Bitola."""
+
+CLUBS: Final[dict[str, tuple[Club, ...]]] = {
+    "bela3": (_SERBIAN,),
+    "belote4_fr": (_BELGIAN, _BITOLA),
+    "coinche_fr": (_CLUB, _CANNES, _STEPHANOISE),
+}
 """By game, in the order in which they are offered."""
 
 
@@ -77,7 +131,15 @@ def rules_of_club(club: Club, variant: Variant) -> Rules:
     return options_from({one.option: one.value for one in club.sentences}, variant.rules)
 
 
+def custom_of(rules: Rules, variant: Variant) -> Custom | None:
+    """How the club that plays the game by these rules differs from the usual; None if no club does."""
+    for club in CLUBS.get(variant.name, ()):
+        if rules_of_club(club, variant) == rules:
+            return Custom(club.name, variant.rules, club.sentences)
+    return None
+
+
 def club_of(rules: Rules, variant: Variant) -> str:
     """The name of the club that plays the game by these rules; empty if none does."""
-    clubs = CLUBS.get(variant.name, ())
-    return next((club.name for club in clubs if rules_of_club(club, variant) == rules), "")
+    custom = custom_of(rules, variant)
+    return "" if custom is None else custom.name

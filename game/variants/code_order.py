@@ -96,5 +96,9 @@ CHOICES: Final[tuple[tuple[str, tuple[Value, ...]], ...]] = (
     ("fallenBid", ("160", "162")),
     ("sixFirst", TRUTH),
     ("coincheAnytime", TRUTH),
+    ("bidEnough", TRUTH),
+    ("capotBid", ("250", "270")),
+    ("ntBidTwice", TRUTH),
+    ("bidRounding", ("off", "5", "6")),
 )
 """Every option by its id, with the values that a sign of a code stands for."""

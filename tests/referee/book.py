@@ -51,6 +51,8 @@ class Book:
     """mus, forehand, turned, bulgarian or coinche."""
     must_name: bool = True
     """The dealer may not pass when the last word is his."""
+    forehand_may_pass: bool = False
+    """Of three at Bela, too, the dealer alone must name trumps (SRW)."""
     exchange: bool = False
     raise_plain: bool = True
     ruff_over_partner: bool = True
@@ -61,6 +63,14 @@ class Book:
     quartet_cancels_runs: bool = True
     run_of_eight: int = 0
     """Points of eight in a row; 0: it wins the match; FIVE_AND_THREE: it is two runs."""
+    winning_suit: str = "any"
+    """Where eight in a row can win the match: any, trump or off."""
+    longer_is_better: bool = False
+    """Of runs of five and more the longer one is better, whatever its top card."""
+    king_first: bool = False
+    """A belote counts only if the king is played before the queen."""
+    strict: bool = False
+    """Cards are lifted at one's turn to call; no figure depends on it."""
     declarations_before_lead: bool = True
     words: str = "kingQueen"
     """To which card which word of a belote belongs; a record does not tell."""
@@ -68,7 +78,10 @@ class Book:
     """When what counts is laid open; no figure depends on it."""
     two_words: bool = False
     """A belote counts when both of its cards are announced."""
-    trickless_keep: bool = False
+    trickless: str = "drop"
+    """What a side without a trick called: drop, keep or toOpponents."""
+    fall_to_higher: bool = False
+    """What a taker lost against two goes to the one with more points (SRW)."""
     scoring: str = "contract"
     """contract, three, bulgarian, own or coinche."""
     capot: int = 90
@@ -78,7 +91,8 @@ class Book:
     smaller_side_rounds_up: bool = False
     target: int = 1001
     more_points_deal: bool = False
-    draw_is_a_result: bool = True
+    draw: str = "drawHalf"
+    """What equal points over the target mean: drawHalf, extraDeal or callerWins."""
     capot_locks: bool = False
     belote_with_first: bool = False
     """A belote is said with the first of its two cards or not at all."""
@@ -97,6 +111,14 @@ class Book:
     """Contra and recontra multiply the bid and nothing else (CAN)."""
     fallen_whole: bool = False
     """Who does not make a number gives the others all card points, not 160 (CAN)."""
+    bid_enough: bool = False
+    """A number is made with the points that were bid, whatever the others have (FFB contrée 10)."""
+    capot_bid: int = 250
+    """What a capot counts as a bid; 270 in Cannes (CAN)."""
+    no_trumps_twice: bool = False
+    """At no trumps a bid counts twice, 82 as 160 (FFC)."""
+    rounds_up_from: int = 0
+    """From which last digit a line is rounded up to tens, below it down; 0: it is not rounded."""
     six_first: bool = False
     """Six cards before the auction, two after it (FFC)."""
     out_of_turn: bool = False
@@ -141,11 +163,11 @@ BELOT_BG: Final = Book(
     shared_cards=False,
     run_of_eight=100,
     declarations_before_lead=False,
-    trickless_keep=True,
+    trickless="keep",
     scoring="bulgarian",
     tie_hangs=True,
     target=151,
-    draw_is_a_result=False,
+    draw="extraDeal",
 )
 BELOT_BG_OFFICIAL: Final = replace(
     BELOT_BG, quartet_cancels_runs=False, smaller_side_rounds_up=True, capot_locks=True
@@ -166,13 +188,13 @@ BELOTE2_ES: Final = Book(
     run_of_eight=120,
     declarations_before_lead=False,
     two_words=True,
-    trickless_keep=True,
+    trickless="keep",
     scoring="own",
     capot=100,
     capot_replaces_last=True,
     target=1000,
     more_points_deal=True,
-    draw_is_a_result=False,
+    draw="extraDeal",
     claims=True,
 )
 BELOTE3_ES: Final = replace(BELOTE2_ES, players=3, more_points_deal=False)
@@ -192,7 +214,7 @@ BELOTE4_FR: Final = replace(
     exchange=False,
     run_of_eight=100,
     two_words=False,
-    trickless_keep=False,
+    trickless="drop",
     scoring="contract",
     belote_stays=True,
     tie_hangs=True,
@@ -259,7 +281,7 @@ OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "declTie": ("tie_of_runs", {value: value for value in ("position", "trumpFirst", "cancel")}),
     "sharedCards": ("shared_cards", TRUTH),
     "carreCancelsSequences": ("quartet_cancels_runs", TRUTH),
-    "trickless": ("trickless_keep", {"keep": True, "drop": False}),
+    "trickless": ("trickless", {value: value for value in ("drop", "keep", "toOpponents")}),
     "stiglja": ("capot", {"0": 0, "90": 90, "100": 100}),
     "stigljaReplacesLast": ("capot_replaces_last", TRUTH),
     "belaStays": ("belote_stays", TRUTH),
@@ -274,6 +296,10 @@ OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "recontraTimes": ("recontra", {"4": 4, "3": 3}),
     "coincheDoubles": ("bid_alone", {"all": False, "bid": True}),
     "fallenBid": ("fallen_whole", {"160": False, "162": True}),
+    "bidEnough": ("bid_enough", TRUTH),
+    "capotBid": ("capot_bid", {"250": 250, "270": 270}),
+    "ntBidTwice": ("no_trumps_twice", TRUTH),
+    "bidRounding": ("rounds_up_from", {"off": 0, "5": 5, "6": 6}),
     "sixFirst": ("six_first", TRUTH),
     "coincheAnytime": ("out_of_turn", TRUTH),
     "declarations": ("declares", TRUTH),
@@ -281,7 +307,14 @@ OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "restDealFrom": ("rest_from_takers_right", {"takersRight": True, "eldest": False}),
     "mus": ("must_name", TRUTH),
     "sevenExchange": ("exchange", {"anyHand": True, "off": False}),
-    "matchTie": ("draw_is_a_result", {"drawHalf": True, "extraDeal": False}),
+    "matchTie": ("draw", {value: value for value in ("drawHalf", "extraDeal", "callerWins")}),
+    "direction": ("clockwise", {"cw": True, "ccw": False}),
+    "bidding": ("forehand_may_pass", {"forced": False, "passThenMus": True}),
+    "fall3": ("fall_to_higher", {"vanish": False, "higherOpponent": True}),
+    "belotSuit": ("winning_suit", {value: value for value in ("any", "trump", "off")}),
+    "longRun": ("longer_is_better", {"length": True, "topCard": False}),
+    "beloteKingFirst": ("king_first", TRUTH),
+    "strictTable": ("strict", TRUTH),
     "capotLock": ("capot_locks", {**TRUTH, "either": True}),
     "beloteSaid": ("belote_with_first", {"firstPlayed": True, "eitherPlayed": False}),
     "declShown": ("shown", {when: when for when in ("atOnce", "afterTrick1", "afterLast")}),

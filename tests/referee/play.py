@@ -54,7 +54,8 @@ def auction(book: Book, dealer: int, calls: Sequence[tuple[int, str]], turned: s
     if book.turned and len(calls) < book.players:
         return Auction(turn, ("take", "pass"))
     suits = tuple(suit for suit in SUITS if not turned or suit != turned[1])
-    must = book.auction == "forehand" or (book.must_name and is_last)
+    is_forced = book.auction == "forehand" and not book.forehand_may_pass
+    must = is_forced or (book.must_name and is_last)
     return Auction(turn, suits if must else (*suits, "pass"))
 
 
@@ -165,7 +166,7 @@ class Meld:
     value: int
     cards: tuple[str, ...]
     place: int = 0
-    """Of a quartet: how many ranks are stronger in this contract."""
+    """Of a quartet: how many ranks are stronger in this contract; of a run: its length, where that counts."""
 
     @property
     def is_four(self) -> bool:
@@ -176,7 +177,7 @@ class Meld:
         """How it stands against others: a quartet before every run; six or seven in a row are five (A-08)."""
         if self.is_four:
             return (1, self.value, -self.place)
-        return (0, self.value, NATURAL.index(self.cards[-1][0]))
+        return (0, self.value, self.place, NATURAL.index(self.cards[-1][0]))
 
 
 def melds_in(book: Book, seat: int, hand: Sequence[str], contract: str = "") -> list[Meld]:
@@ -203,7 +204,7 @@ def _runs(book: Book, seat: int, hand: Sequence[str]) -> list[Meld]:
                     runs += [Meld(seat, "sequence", 100, cards[3:]), Meld(seat, "sequence", 20, cards[:3])]
                     continue
                 value = {3: 20, 4: 50, 8: book.run_of_eight or 100}.get(len(ranks), 100)
-                runs.append(Meld(seat, "sequence", value, cards))
+                runs.append(Meld(seat, "sequence", value, cards, len(ranks) * book.longer_is_better))
     return runs
 
 
@@ -262,5 +263,7 @@ def belote_word(
         return ""
     if suit in said:
         return "rebelote" if book.two_words else ""
+    if book.king_first and card[0] == "Q":
+        return ""
     is_discarded = bool(trick) and trick[0][1] != suit and suit != contract and book.auction == "bulgarian"
     return "" if is_discarded else "bela"

@@ -47,6 +47,8 @@ class Referee:
     """Judges the deals of one match, one after the other."""
 
     match: Match
+    keeps_moments: bool = False
+    """Whether every question is wanted afterwards, which takes time."""
     complaints: list[str] = field(default_factory=list)
     moments: list[Moment] = field(default_factory=list)
 
@@ -75,10 +77,10 @@ class Referee:
             self._complain(where, f"the record says {found}, the rule book {expected}")
 
     def _note(self, seat: int, hand: Sequence[str], allowed: Sequence[str], chosen: str) -> None:
-        calls, played = tuple(self.calls), tuple(self.played)
-        moment = Moment(
-            self.deal, seat, self.dealer, tuple(hand), calls, self.turned, played, tuple(allowed), chosen
-        )
+        if not self.keeps_moments:
+            return
+        calls, played, may = tuple(self.calls), tuple(self.played), tuple(allowed)
+        moment = Moment(self.deal, seat, self.dealer, tuple(hand), calls, self.turned, played, may, chosen)
         self.moments.append(moment)
 
     def _judge_deal(self) -> tuple[int | None, ...] | None:
@@ -97,18 +99,21 @@ class Referee:
         forehand = (self.dealer + 1) % len(self.names)
         self.melds = counted(self.book, called.contract, forehand, called.caller, self.held)
         self.shown = [text for name, text in self.deal.lines if name == "Shown"]
-        is_instant = not self.book.run_of_eight and any(len(meld.cards) == 8 for meld in self.melds)
+        winning = [meld for meld in self.melds if self._wins_the_match(meld)]
         expected = ", ".join(map(self._meld_text, self.melds))
         claimed = bool(self.deal.line("Claims"))
         if not (claimed and not self.shown):
             self._expect("Shown", ", ".join(self.shown), expected)
-        if is_instant:
-            self._expect(
-                "Match", self.deal.line("Match"), f"won {self._side_name(self.book.side(self.melds[0].seat))}"
-            )
+        if winning:
+            self._judge_end([self.book.side(winning[0].seat)])
             return None
         self._judge_tricks()
         return self._judge_claim() if claimed else self._judge_result()
+
+    def _wins_the_match(self, meld: Meld) -> bool:
+        if len(meld.cards) < 8 or self.book.run_of_eight or self.book.winning_suit == "off":
+            return False
+        return self.book.winning_suit == "any" or meld.cards[0][1] == self.called.contract
 
     def _meld_text(self, meld: Meld) -> str:
         return " ".join([self.names[meld.seat], meld.kind, str(meld.value), *meld.cards])
@@ -253,20 +258,25 @@ class Referee:
     def _judge_card(self, where: str, seat: int, trick: list[str], card: str, words: list[str]) -> None:
         hand, contract = self.hands[seat], self.called.contract
         allowed = legal(self.book, contract, trick, hand)
-        self._note(seat, hand, in_order(allowed), card)
+        self._note(seat, hand, in_order(allowed) if self.keeps_moments else allowed, card)
         if card not in allowed:
             self._complain(where, f"{self.names[seat]} may not play {card} but {' '.join(allowed)}")
-        said = {suit for who, word, suit in self.words if who == seat and word == "bela"}
-        held = [one for one in self.held[seat] if not self._comes_too_late(seat, one)]
-        word = belote_word(self.book, contract, held, said, trick, card)
-        self._expect(f"{where}, what {self.names[seat]} says with {card}", words, [word] if word else [])
+        word = self._belote_word(seat, trick, card) if card[0] in "KQ" else ""
+        if words != ([word] if word else []):
+            self._expect(f"{where}, what {self.names[seat]} says with {card}", words, [word] if word else [])
         self.words += [(seat, word, card[1]) for word in words]
         self.played.append((seat, card))
         self._remove(seat, card, where)
 
+    def _belote_word(self, seat: int, trick: list[str], card: str) -> str:
+        said = {suit for who, word, suit in self.words if who == seat and word == "bela"}
+        held = [one for one in self.held[seat] if not self._comes_too_late(seat, one)]
+        return belote_word(self.book, self.called.contract, held, said, trick, card)
+
     def _comes_too_late(self, seat: int, card: str) -> bool:
         """Whether a belote could have been said with this card only before now."""
-        return self.book.belote_with_first and (seat, card) in self.played
+        is_first = self.book.belote_with_first or self.book.king_first
+        return is_first and (seat, card) in self.played
 
     def _belotes(self) -> tuple[int, ...]:
         needed = "rebelote" if self.book.two_words else "bela"
@@ -297,7 +307,7 @@ class Referee:
         found = score(self.book, taken)
         self._expect("Result", self.deal.line("Result").split(",")[0], found.outcome)
         self._judge_written(found)
-        over = winners(self.book, self.sheet, was_capot=capot_side(taken) >= 0)
+        over = winners(self.book, self.sheet, taken.caller, was_capot=capot_side(taken) >= 0)
         self._judge_end(over)
         return found.written
 

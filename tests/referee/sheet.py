@@ -75,12 +75,19 @@ def _with_prizes(book: Book, taken: Taken) -> list[int]:
 
 
 def _kept(book: Book, taken: Taken) -> tuple[list[int], list[int]]:
-    """Declarations and belotes that count: without a trick Bela counts neither, France only the belote."""
-    keeps = [book.trickless_keep or won > 0 for won in taken.tricks]
+    """Declarations and belotes that count.
+
+    Without a trick Bela counts neither, France only the belote; where they go to the others, these write
+    both as declarations.
+    """
+    keeps = [book.trickless == "keep" or won > 0 for won in taken.tricks]
     melds = [value if keep else 0 for value, keep in zip(taken.melds, keeps, strict=True)]
-    belotes = [
-        value if keep or book.belote_stays else 0 for value, keep in zip(taken.belotes, keeps, strict=True)
-    ]
+    stays = book.belote_stays
+    belotes = [value if keep or stays else 0 for value, keep in zip(taken.belotes, keeps, strict=True)]
+    if book.trickless == "toOpponents":
+        for side, keep in enumerate(keeps):
+            if not keep:
+                melds[1 - side] += taken.melds[side] + (0 if stays else taken.belotes[side])
     return melds, belotes
 
 
@@ -104,13 +111,18 @@ def _contract(book: Book, taken: Taken) -> Score:
 
 
 def _three(book: Book, taken: Taken) -> Score:
-    """Bela in three: more than both others together, or the caller's points vanish (C-08)."""
+    """Bela in three: more than both others together, or the caller's points are lost (C-08)."""
     melds, belotes = _kept(book, taken)
     total = [sum(parts) for parts in zip(_with_prizes(book, taken), melds, belotes, strict=True)]
     written: list[int | None] = list(total)
     if 2 * total[taken.caller] > sum(total):
         return Score("made", tuple(written))
-    written[taken.caller] = (belotes[taken.caller] if book.belote_stays else 0) or None
+    kept = belotes[taken.caller] if book.belote_stays else 0
+    written[taken.caller] = kept or None
+    if book.fall_to_higher:
+        others = [(taken.caller + step) % 3 for step in (1, 2)]
+        higher = max(others, key=lambda side: total[side])
+        written[higher] = total[higher] + total[taken.caller] - kept
     return Score("fell", tuple(written))
 
 
@@ -164,7 +176,29 @@ def _tens(book: Book, contract: str, raw: int, *, is_ahead: bool) -> int:
 
 
 def _coinche(book: Book, taken: Taken) -> Score:
-    """Points made and points bid; a belote stays, or is lost with the deal, and is never doubled."""
+    """Points made and points bid, perhaps in tens."""
+    found = _with_bid(book, taken)
+    if not book.rounds_up_from:
+        return found
+    written = [points and _to_ten(points, book.rounds_up_from) for points in found.written]
+    return Score(found.outcome, tuple(written))
+
+
+def _to_ten(points: int, up_from: int) -> int:
+    tens, digit = divmod(points, 10)
+    return 10 * (tens + (digit >= up_from))
+
+
+def _counted_bid(book: Book, taken: Taken) -> int:
+    """What the bid counts in the sheet before it is doubled."""
+    bid = book.capot_bid if taken.bid == 250 else taken.bid
+    if book.no_trumps_twice and taken.contract == NO_TRUMPS:
+        return 160 if bid == 82 else 2 * bid
+    return bid
+
+
+def _with_bid(book: Book, taken: Taken) -> Score:
+    """A belote stays, or is lost with the deal, and is never doubled."""
     melds, belotes = _kept(book, taken)
     last, capot = _prizes(book, taken)
     twice = 2 if taken.contract == NO_TRUMPS and not book.even else 1
@@ -173,11 +207,11 @@ def _coinche(book: Book, taken: Taken) -> Score:
     caller, other = taken.caller, 1 - taken.caller
     is_capot_bid = taken.bid == 250
     times = 1 if book.bid_alone else taken.multiplier
-    bid = taken.bid * (taken.multiplier if book.bid_alone else 1)
+    bid = _counted_bid(book, taken) * (taken.multiplier if book.bid_alone else 1)
     if is_capot_bid:
         is_made = capot_side(taken) == caller
     else:
-        is_made = total[caller] >= taken.bid and total[caller] > total[other]
+        is_made = total[caller] >= taken.bid and (book.bid_enough or total[caller] > total[other])
     kept = list(belotes)
     if not book.belote_stays and (times > 1 or not is_made):
         winner = caller if is_made else other
@@ -211,9 +245,11 @@ def next_dealer(book: Book, dealer: int, written: Sequence[int | None] | None) -
     return (dealer + 1) % book.players
 
 
-def winners(book: Book, sheet: Sequence[int], *, was_capot: bool) -> list[int]:
+def winners(book: Book, sheet: Sequence[int], caller: int, *, was_capot: bool) -> list[int]:
     """The sides that have won the match after a scored deal; two or more share it, nobody: it goes on."""
     if max(sheet) < book.target or (book.capot_locks and was_capot):
         return []
     first = [side for side, points in enumerate(sheet) if points == max(sheet)]
-    return first if len(first) == 1 or book.draw_is_a_result else []
+    if len(first) > 1 and book.draw == "callerWins" and caller in first:
+        return [caller]
+    return first if len(first) == 1 or book.draw == "drawHalf" else []

@@ -14,52 +14,57 @@ from game.app.engine import answer_line
 from game.variants.clubs import CLUBS, Club
 from tests.depth import often
 from tests.referee.book import BOOKS, OPTIONS, TRUTH
+from tests.referee.drive import records
 from tests.referee.record import read
 from tests.referee.referee import Moment, Referee, judge
 
-DEALS = often(100, 50_000)
+DEALS = often(400, 50_000)
 CHUNK = 1000
 """So many deals are written and judged at a time."""
 UNDEFINED = {
     "bela4": {"nextDealer"},
-    "bela3": {"tie"},
-    "belot_bg": {"nextDealer", "stigljaReplacesLast", "cardScale"},
-    "belot_bg_official": {"nextDealer", "stigljaReplacesLast", "cardScale"},
+    "bela3": {"tie", "trickless=toOpponents"},
+    "belot_bg": {"nextDealer", "stigljaReplacesLast", "cardScale", "beloteKingFirst"},
+    "belot_bg_official": {"nextDealer", "stigljaReplacesLast", "cardScale", "beloteKingFirst"},
+    "belote3_es": {"trickless=toOpponents"},
     "belote4_es": {"nextDealer"},
     "belote4_fr": {"nextDealer"},
     "coinche_fr": {"nextDealer"},
 }
 """House rules that the rule book does not define for a game: which partner of the better pair deals, to whom
-points hang when one fell against two, what a Bulgarian capot replaces, and how 162 round in tens."""
+points hang when one fell against two, to which of two opponents a declaration goes, what a Bulgarian capot
+replaces and what it is there to play the king first, and how 162 round in tens."""
 
 
 def simulated(folder: Path, game: str, deals: int, seed: str, *more: str) -> str:
-    """The records of so many deals between players who call and play whatever is allowed."""
+    """The records of so many deals between computers."""
     file = folder / "records.txt"
     words = ["simulate", "--game", game, "--deals", str(deals), "--seed", seed, "--out", str(file)]
-    assert run([*words, *(more or ("--seats", "random"))]) == 0
+    assert run([*words, *more]) == 0
     return file.read_text(encoding="utf-8")
 
 
 def house_rules(game: str, chance: random.Random) -> dict[str, object]:
     """Some house rules that the rule book defines for the game, with a value each by lot."""
-    known = [key for key in OPTIONS if key not in UNDEFINED.get(game, ())]
-    drawn = {key: chance.choice(list(OPTIONS[key][1])) for key in chance.sample(known, 6)}
+    undefined = UNDEFINED.get(game, set())
+    known = [key for key in OPTIONS if key not in undefined]
+    drawn = {
+        key: chance.choice([value for value in OPTIONS[key][1] if f"{key}={value}" not in undefined])
+        for key in chance.sample(known, 6)
+    }
     return {key: TRUTH.get(value, int(value) if value.isdigit() else value) for key, value in drawn.items()}
 
 
-def under(folder: Path, game: str, options: dict[str, object], seed: str) -> str:
+def under(game: str, options: dict[str, object], seed: str) -> str:
     """Records of a game under house rules, whose tag is taken away: they pass for the usual game."""
-    text = simulated(folder, game, 30, seed, "--seats", "random", "--options", json.dumps(options))
-    return re.sub(r"\[Options .*\]\n", "", text)
+    return re.sub(r"\[Options .*\]\n", "", records(game, 30, seed, options))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", BOOKS)
-def test_the_records_follow_the_rule_book(game: str, tmp_path: Path) -> None:
+def test_the_records_follow_the_rule_book(game: str) -> None:
     for start in range(0, DEALS, CHUNK):
-        text = simulated(tmp_path, game, min(CHUNK, DEALS - start), f"referee {start}")
-        assert judge(text) == []
+        assert judge(records(game, min(CHUNK, DEALS - start), f"referee {start}")) == []
 
 
 @pytest.mark.slow
@@ -71,27 +76,30 @@ def test_players_who_think_follow_the_rule_book(game: str, tmp_path: Path) -> No
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", BOOKS)
-def test_house_rules_by_lot_follow_the_rule_book(game: str, tmp_path: Path) -> None:
+def test_house_rules_by_lot_follow_the_rule_book(game: str) -> None:
     chance = random.Random(game)
-    for number in range(often(2, 60)):
+    for number in range(often(4, 200)):
         options = house_rules(game, chance)
-        wish = ["--seats", "random", "--options", json.dumps(options)]
-        assert judge(simulated(tmp_path, game, 25, f"lot {number}", *wish)) == [], options
+        assert judge(records(game, 25, f"lot {number}", options)) == [], options
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("club", CLUBS["coinche_fr"], ids=lambda club: club.name)
-def test_the_records_of_a_club_follow_its_rules(club: Club, tmp_path: Path) -> None:
-    options = json.dumps({one.option: one.value for one in club.sentences})
-    for seats in ("random", "easy"):
-        wish = ["--seats", seats, "--options", options]
-        assert judge(simulated(tmp_path, "coinche_fr", often(60, 2000), f"club {seats}", *wish)) == []
+@pytest.mark.parametrize(
+    ("game", "club"),
+    [(game, club) for game, clubs in CLUBS.items() for club in clubs],
+    ids=lambda one: getattr(one, "name", one),
+)
+def test_the_records_of_a_club_follow_its_rules(game: str, club: Club, tmp_path: Path) -> None:
+    options = {one.option: one.value for one in club.sentences}
+    assert judge(records(game, often(100, 10_000), "club", options)) == []
+    wish = ["--seats", "easy", "--options", json.dumps(options)]
+    assert judge(simulated(tmp_path, game, often(15, 2000), "club", *wish)) == []
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", BOOKS)
-def test_the_engine_allows_what_the_rule_book_allows(game: str, tmp_path: Path) -> None:
-    moments = moments_of(simulated(tmp_path, game, 40, "legal"))
+def test_the_engine_allows_what_the_rule_book_allows(game: str) -> None:
+    moments = moments_of(records(game, 40, "legal"))
     for moment in random.Random(game).sample(moments, often(100, 1000)):
         told = answer_line(json.dumps(asked(game, moment)).encode())
         assert told.get("actions") == list(moment.allowed), (told, moment)
@@ -101,7 +109,7 @@ def moments_of(text: str) -> list[Moment]:
     """Every question of the matches of a file."""
     moments = []
     for match in read(text):
-        referee = Referee(match)
+        referee = Referee(match, keeps_moments=True)
         referee.judge()
         moments += referee.moments
     return moments
@@ -143,6 +151,10 @@ def asked(game: str, moment: Moment) -> dict[str, object]:
         ("bela4", {"trickless": "keep"}, r"Written: "),
         ("bela2", {"sevenExchange": "anyHand"}, r"Exchanges: "),
         ("bela3", {"fall3": "higherOpponent"}, r"Written: "),
+        ("bela3", {"bidding": "passThenMus"}, r"Calls: \w+ pass is not among"),
+        ("bela4", {"trickless": "toOpponents"}, r"Written: "),
+        ("belote4_fr", {"beloteKingFirst": True}, r"what \w+ says with Q"),
+        ("belote4_fr", {"direction": "cw"}, r"Cut: "),
         ("belot_bg", {"roundSplit": "loserUp"}, r"Written: "),
         ("belot_bg", {"ntDoubled": False}, r"Written: "),
         ("belot_bg", {"undertrump": "forced", "ruff": "never"}, r"trick \d: \w+ may not play"),
@@ -161,17 +173,18 @@ def asked(game: str, moment: Moment) -> dict[str, object]:
         ("coinche_fr", {"recontraTimes": "3"}, r"Written: "),
         ("coinche_fr", {"coincheDoubles": "bid"}, r"Written: "),
         ("coinche_fr", {"fallenBid": "162"}, r"Written: "),
+        ("coinche_fr", {"bidEnough": True}, r"Result: the record says made, the rule book fell"),
+        ("coinche_fr", {"capotBid": "270"}, r"Written: "),
+        ("coinche_fr", {"bidRounding": "6"}, r"Written: "),
         ("coinche_fr", {"sixFirst": True}, r"trick \d: \w+ does not hold|Shown: |may not play"),
         ("belote4_fr", {"belaStays": False}, r"Written: "),
         ("belote4_fr", {"tie": "takerWins"}, r"Result: the record says made, the rule book hung"),
     ],
     ids=str,
 )
-def test_another_rule_is_found_out(
-    game: str, options: dict[str, object], complaint: str, tmp_path: Path
-) -> None:
+def test_another_rule_is_found_out(game: str, options: dict[str, object], complaint: str) -> None:
     """Rare things, such as equal runs, take more than one try."""
-    tries = (judge(under(tmp_path, game, options, f"house {number}")) for number in range(40))
+    tries = (judge(under(game, options, f"house {number}")) for number in range(40))
     assert any(re.search(complaint, said) for complaints in tries for said in complaints)
 
 
@@ -180,8 +193,8 @@ def test_another_rule_is_found_out(
     ("game", "options"),
     [("belote4_fr", {"underPartner": "forbidden"}), ("coinche_fr", {"undertrump": "forced"})],
 )
-def test_a_stricter_duty_leaves_legal_cards(game: str, options: dict[str, object], tmp_path: Path) -> None:
-    assert judge(under(tmp_path, game, options, "strict")) == []
+def test_a_stricter_duty_leaves_legal_cards(game: str, options: dict[str, object]) -> None:
+    assert judge(under(game, options, "strict")) == []
 
 
 @pytest.mark.parametrize(
@@ -198,8 +211,8 @@ def test_a_stricter_duty_leaves_legal_cards(game: str, options: dict[str, object
         (r'(?s)(\[Deal "2"\]\n\[Dealer ")\w+', r"\1South", "Dealer"),
     ],
 )
-def test_one_wrong_word_is_found(line: str, wrong: str, where: str, tmp_path: Path) -> None:
-    text = simulated(tmp_path, "bela4", 40, "words")
+def test_one_wrong_word_is_found(line: str, wrong: str, where: str) -> None:
+    text = records("bela4", 40, "words")
     spoilt = re.sub(line, wrong, text, count=1)
     assert spoilt != text
     assert any(f", {where}" in said for said in judge(spoilt))
@@ -207,11 +220,11 @@ def test_one_wrong_word_is_found(line: str, wrong: str, where: str, tmp_path: Pa
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", BOOKS)
-def test_an_illegal_card_is_found(game: str, tmp_path: Path) -> None:
+def test_an_illegal_card_is_found(game: str) -> None:
     """A card that may not be played changes places, in the whole deal, with the one that was played."""
     chance = random.Random(game)
-    match = read(simulated(tmp_path, game, 12, "swapped"))[0]
-    referee = Referee(match)
+    match = read(records(game, 12, "swapped"))[0]
+    referee = Referee(match, keeps_moments=True)
     assert referee.judge() == []
     wrong_ways = [
         (moment, wrong)

@@ -80,6 +80,10 @@ TABLE: dict[str, tuple[object, set[object]]] = {
     "fallenBid": ("160", {"160", "162"}),
     "sixFirst": (False, {bool}),
     "coincheAnytime": (False, {bool}),
+    "bidEnough": (False, {bool}),
+    "capotBid": ("250", {"250", "270"}),
+    "ntBidTwice": (False, {bool}),
+    "bidRounding": ("off", {"off", "5", "6"}),
 }
 
 

@@ -21,6 +21,7 @@ from game.scenes.confirm import Confirm
 from game.scenes.desk import Desk
 from game.scenes.intents import OpenGames, OpenSetup, OpenSharing
 from game.scenes.preferences import Preferences
+from game.scenes.rule_book import RuleBook
 from game.scenes.scene import Scene
 from game.scenes.title import Title
 from game.text import catalogue
@@ -29,7 +30,7 @@ from game.ui.layout import Page
 from game.ui.picker import Picker
 from game.variants.applicable import applicable
 from game.variants.catalogue import GAMES
-from game.variants.clubs import CLUBS, club_of
+from game.variants.clubs import CLUBS, club_of, rules_of_club
 from game.variants.codes import code_of
 from game.variants.families import FAMILIES, family_of
 from game.variants.letter import SENTENCES, by_the_letter
@@ -281,7 +282,7 @@ def test_one_press_plays_by_the_letter_of_the_sheet(game: str, at: Opener) -> No
     assert page.rules == by_the_letter(GAMES[game]) != GAMES[game].rules
     assert driver.desk.preferences.asks_for_cut
     assert not driver.desk.preferences.offers_take_back
-    driver.click(page.focus["rules.usual"].box)
+    back_to_the_usual(driver, page)
     assert page.rules == GAMES[game].rules
 
 
@@ -366,10 +367,14 @@ def test_every_option_of_every_game_has_room(at: Opener, language: str) -> None:
     driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules, size=(800, 600), language=language)
     page = rules_page(driver)
     unseen = set(option_ids())
-    for game, variant in GAMES.items():
-        driver.change(game=game)
+    tables = [(variant, variant.rules) for variant in GAMES.values()]
+    tables += [
+        (GAMES[game], rules_of_club(club, GAMES[game])) for game, clubs in CLUBS.items() for club in clubs
+    ]
+    for variant, rules in tables:
+        choose_rules(driver.desk, variant, rules)
         for group in GROUPS:
-            for key in shown_in(group, variant.rules):
+            for key in shown_in(group, rules):
                 if key not in unseen:
                     continue
                 unseen.discard(key)
@@ -472,21 +477,52 @@ def test_letters_are_shortcuts_again_after_leaving(at: Opener) -> None:
     assert driver.desk.preferences.is_muted
 
 
-@pytest.mark.parametrize("club", [club.name for club in CLUBS["coinche_fr"]])
-def test_the_rules_of_a_club_are_a_few_presses_away(club: str, at: Opener) -> None:
-    driver = at(HouseRules, game="coinche_fr")
-    page, game = rules_page(driver), GAMES["coinche_fr"]
+@pytest.mark.parametrize(
+    ("game", "club"), [(game, club.name) for game, clubs in CLUBS.items() for club in clubs]
+)
+def test_the_rules_of_a_club_are_a_few_presses_away(game: str, club: str, at: Opener) -> None:
+    driver = at(HouseRules, game=game)
+    page, variant = rules_page(driver), GAMES[game]
     go_to(driver, "rules.club")
-    for _ in CLUBS["coinche_fr"]:
+    for _ in CLUBS[game]:
         driver.key(pygame.K_RETURN)
-        if club_of(page.rules, game) == club:
+        if club_of(page.rules, variant) == club:
             break
-    assert club_of(page.rules, game) == club
+    assert club_of(page.rules, variant) == club
+    assert picker_of(page).value == club
+    back_to_the_usual(driver, page)
+    assert page.rules == variant.rules
+
+
+def back_to_the_usual(driver: Driver, page: HouseRules) -> None:
+    """By its button, or where there is none by the picker of the clubs."""
+    names = {widget.name for widget in page.focus.widgets}
+    if "rules.usual" in names:
+        driver.click(page.focus["rules.usual"].box)
+        return
+    go_to(driver, "rules.club")
+    while picker_of(page).value != "usual":
+        driver.key(pygame.K_RETURN)
+
+
+def picker_of(page: HouseRules) -> Picker:
     picker = page.focus["rules.club"]
     assert isinstance(picker, Picker)
-    assert picker.value == club
-    driver.click(page.focus["rules.usual"].box)
-    assert page.rules == game.rules
+    return picker
+
+
+@pytest.mark.parametrize("game", CLUBS)
+def test_the_rule_book_says_what_a_club_plays_otherwise(game: str, at: Opener) -> None:
+    variant, club = GAMES[game], CLUBS[game][0]
+    driver = at(RuleBook, game=game)
+    choose_rules(driver.desk, variant, rules_of_club(club, variant))
+    book = RuleBook(driver.desk)
+    told = [entry.paragraph.text for entry in book.entries if entry.section == "club"]
+    assert len(told) == len(club.sentences)
+    assert all(one.quote in text for one, text in zip(club.sentences, told, strict=True))
+    assert not [
+        entry for entry in RuleBook(driver.desk, game, variant.rules).entries if entry.section == "club"
+    ]
 
 
 def test_rules_of_no_club_are_the_player_s_own(at: Opener) -> None:
@@ -494,9 +530,7 @@ def test_rules_of_no_club_are_the_player_s_own(at: Opener) -> None:
     page = rules_page(driver)
     choose_rules(driver.desk, GAMES["coinche_fr"], options_from({"taSa": True}, GAMES["coinche_fr"].rules))
     page.entered()
-    picker = page.focus["rules.club"]
-    assert isinstance(picker, Picker)
-    assert picker.value == "own"
+    assert picker_of(page).value == "own"
 
 
 def test_only_games_of_clubs_offer_them(at: Opener) -> None:

@@ -12,6 +12,7 @@ from game.rules.viewing import view_for
 from game.table.headless import Bout
 from game.text.book import (
     AREAS,
+    CLUB,
     OPTIONS,
     SECTIONS,
     TERMS,
@@ -27,6 +28,7 @@ from game.text.catalogue import LANGUAGES, words
 from game.text.rulebook import rule_sentence
 from game.text.topics import topics
 from game.variants.catalogue import GAMES
+from game.variants.clubs import CLUBS, Club, custom_of, rules_of_club
 from game.variants.option_ids import options_from
 from tests.rules.made_courses import RULES, with_no_trumps
 from tests.text.test_rulebook import neighbours
@@ -127,3 +129,16 @@ def test_a_sentence_of_some_games_goes_on_after_their_name(language: str) -> Non
         sentence = rule_sentence(say, topic, view, "french")
         name = capitalised(", ".join(trumps_name(say, trumps, "french") for trumps in kinds))
         assert any(f"{name} – {sentence[0].lower()}{sentence[1:]}" in text for text in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "club"), [(game, one) for game, clubs in CLUBS.items() for one in clubs])
+def test_a_club_has_a_section_of_its_own(language: str, game: str, club: Club) -> None:
+    variant = GAMES[game]
+    rules = rules_of_club(club, variant)
+    sections = {
+        one.name: one for one in book(words(language), rules, "french", custom=custom_of(rules, variant))
+    }
+    assert sections[CLUB].title
+    assert len({paragraph.title for paragraph in sections[CLUB].paragraphs}) == len(club.sentences)
+    assert custom_of(variant.rules, variant) is None

@@ -1,4 +1,4 @@
-"""Coinche as clubs play it: every sentence decides an option, and whole matches can be played so."""
+"""Games as clubs play them: every sentence decides an option, and whole matches can be played so."""
 
 from __future__ import annotations
 

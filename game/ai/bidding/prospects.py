@@ -51,8 +51,10 @@ def gain(prospect: Prospect, rules: Rules, multiplier: int = 1) -> float:
     level, bonus, lost = 0.0, 0, whole
     is_bid_alone = score.writing is Writing.BID and score.doubled_part is DoubledPart.BID
     if score.writing is Writing.BID:
-        bonus = prospect.goal * (multiplier if is_bid_alone else 1)
-        level, lost = max(0.0, 2.0 * prospect.goal - whole), FAILED_BID + bonus
+        bonus = score.bid_points(prospect.goal, prospect.trumps) * (multiplier if is_bid_alone else 1)
+        level, lost = 2.0 * prospect.goal - whole, FAILED_BID + bonus
+        if not score.bid_is_enough:
+            level = max(0.0, level)
         if prospect.goal == CAPOT_GOAL:
             level += CAPOT_CAUTION
     made = chance_above(level, prospect)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, NamedTuple
 
+from game.rules.call import CAPOT_GOAL
 from game.rules.contract import Trumps
 from game.rules.options.option import option
 
@@ -124,6 +125,26 @@ class FallenBid(Enum):
     """All card points, 252 with a capot (CAN "points de l'enchère demandée + 162 points ou 252")."""
 
 
+class CapotBid(Enum):
+    """What a capot that was bid counts as a bid."""
+
+    USUAL = "250"
+    """FFB contrée 9.1 "250 points pour un capot demandé"."""
+    HIGHEST = "270"
+    """CAN "« générale ou capot » ou « 270 » contrat le plus élevé"."""
+
+
+class BidRounding(Enum):
+    """How the line of a deal is rounded to tens where numbers are bid."""
+
+    OFF = "off"
+    """Points are written as they are (FFB belote "il n'y a pas d'arrondi")."""
+    FIVE_UP = "5"
+    """FFB contrée 10.3 "arrondis à la dizaine la plus proche. 85 → 90, 84 → 80"."""
+    SIX_UP = "6"
+    """CAN "Les points marqués par chaque équipe seront arrondis à 6 (156 valant 160)"."""
+
+
 EVEN_SCALE: Final = 0
 """Stands in place of what a king counts where the cards count by `CardScale.EVEN`."""
 
@@ -159,8 +180,20 @@ class ScoreRules:
     card_scale: CardScale = option("cardScale", CardScale.USUAL)
     doubled_part: DoubledPart = option("coincheDoubles", DoubledPart.EVERYTHING)
     fallen_bid: FallenBid = option("fallenBid", FallenBid.ROUND)
+    bid_is_enough: bool = option("bidEnough", default=False)
+    """True: what was bid is enough, "même si les défenseurs ont réalisé plus de points" (FFB contrée 10)."""
+    capot_bid: CapotBid = option("capotBid", CapotBid.USUAL)
+    no_trumps_bid_twice: bool = option("ntBidTwice", default=False)
+    """True: at no trumps the bid counts twice, 82 as 160 (FFC "à sans atout double le montant")."""
+    bid_rounding: BidRounding = option("bidRounding", BidRounding.OFF)
     doubles_declarations: bool = True
     """False: contra and what answers it leave declarations as they are; it belongs to the game."""
+
+    def bid_points(self, goal: int, trumps: Trumps) -> int:
+        """What a bid of that number counts in the sheet, undoubled; 0 for none."""
+        points = int(self.capot_bid.value) if goal == CAPOT_GOAL else goal
+        is_twice = self.no_trumps_bid_twice and trumps is Trumps.NONE
+        return points // 10 * 20 if is_twice else points
 
     def scale(self, trumps: Trumps) -> int:
         """What a king counts with these trumps, 4 or 10; EVEN_SCALE where `CardScale.EVEN` counts."""

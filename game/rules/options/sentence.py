@@ -28,3 +28,14 @@ class Sheet(NamedTuple):
     sentences: tuple[Sentence, ...]
     language: str
     """The language in which the sheet is written."""
+
+
+class Custom(NamedTuple):
+    """The rules of a game as a club or a country plays it."""
+
+    name: str
+    """In keys of the catalogues: `club.NAME`."""
+    usual: Rules
+    """The rules of the game elsewhere."""
+    sentences: tuple[Sentence, ...]
+    """What differs; their quotes are the words of the source."""

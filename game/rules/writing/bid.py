@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.call import CAPOT_GOAL
-from game.rules.options.score import DoubledPart, FallenBid, ScoreRules, Tie
+from game.rules.options.score import BidRounding, DoubledPart, FallenBid, ScoreRules, Tie
 from game.rules.result import Outcome
 from game.rules.writing.count import best_of_the_others, plus
 from game.rules.writing.premium import multiplied
@@ -17,26 +17,36 @@ if TYPE_CHECKING:
 FALLEN: Final = 160
 """What the cards count for the defenders when the contract has failed (FFB; 162 in belote)."""
 
+_ROUNDED_UP: Final = {BidRounding.FIVE_UP: 5, BidRounding.SIX_UP: 4}
+"""What is added before the last digit is cut off."""
+
 
 def outcome_of_bid(count: Count, totals: Points, score: ScoreRules) -> Outcome:
     """Whether the bid was made, declarations and belote included.
 
     At least as many points as were bid, and more than the defenders (FFB coinche, "les deux conditions");
-    as many as they is enough only with tie=takerWins, and nothing hangs. A capot needs all tricks and
-    nothing else.
+    as many as they is enough only with tie=takerWins, and nothing hangs. With bidEnough the first condition
+    is the only one. A capot needs all tricks and nothing else.
     """
     taker = count.taker
     if count.goal == CAPOT_GOAL:
         return Outcome.MADE if count.capot == taker else Outcome.FELL
     lead = 2 * totals[taker] - sum(totals)
-    leads = lead > 0 or (lead == 0 and score.tie is Tie.TAKER_WINS)
+    leads = score.bid_is_enough or lead > 0 or (lead == 0 and score.tie is Tie.TAKER_WINS)
     return Outcome.MADE if leads and totals[taker] >= count.goal else Outcome.FELL
 
 
 def written_with_bid(
     count: Count, parts: Parts, outcome: Outcome, factor: int, score: ScoreRules
 ) -> tuple[Points, int]:
-    """What each side writes; nothing hangs.
+    """What each side writes, each line rounded where tens are written (bidRounding); nothing hangs."""
+    points = _points_with_bid(count, parts, outcome, factor, score)
+    more = _ROUNDED_UP.get(score.bid_rounding)
+    return (points if more is None else tuple((one + more) // 10 * 10 for one in points)), 0
+
+
+def _points_with_bid(count: Count, parts: Parts, outcome: Outcome, factor: int, score: ScoreRules) -> Points:
+    """What each side made with the bid.
 
     Made: the taker his points and the bid, the defenders their points, but nothing in a doubled deal.
     Failed: the defenders 160 or all card points (fallenBid), the bid and all declarations. Both so many times
@@ -46,11 +56,12 @@ def written_with_bid(
     """
     taker, belote, totals = count.taker, parts.belote, parts.totals
     bid_alone = score.doubled_part is DoubledPart.BID
+    bid = score.bid_points(count.goal, count.trumps)
     if outcome is Outcome.MADE and (bid_alone or not count.is_doubled):
-        return plus(totals, taker, count.goal * factor), 0
+        return plus(totals, taker, bid * factor)
     if outcome is Outcome.MADE:
         winner = taker
-        made = totals[taker] - belote[taker] + count.goal
+        made = totals[taker] - belote[taker] + bid
         pot = multiplied(made, parts.bonus[taker], parts.declared[taker], factor, score)
     else:
         winner = best_of_the_others(totals, taker)
@@ -58,8 +69,8 @@ def written_with_bid(
         is_whole = score.fallen_bid is FallenBid.WHOLE
         cards = sum(totals) - sum(belote) - declared if is_whole else FALLEN
         if bid_alone:
-            pot = cards + declared + count.goal * factor
+            pot = cards + declared + bid * factor
         else:
-            pot = multiplied(cards + count.goal + declared, 0, declared, factor, score)
+            pot = multiplied(cards + bid + declared, 0, declared, factor, score)
     kept = belote if score.belote_stays else plus((0,) * len(totals), winner, sum(belote))
-    return plus(kept, winner, pot), 0
+    return plus(kept, winner, pot)

@@ -328,11 +328,15 @@ class HouseRules(Form):
         return high + (0 if option_choices(self.rules, self.selected) else 120)
 
     def _ways_on(self) -> tuple[str, ...]:
-        """The buttons at the foot; the letter and the clubs are only of games that have some."""
+        """The buttons at the foot; the letter and the clubs are only of games that have some.
+
+        With both there is no room for a way back to the usual, which stands among the clubs.
+        """
         game = chosen_game(self.desk).name
         letter = ("rules.letter",) if game in SENTENCES else ()
         club = ("rules.club",) if game in CLUBS else ()
-        return ("rules.usual", *letter, *club, "rules.share", "rules.back")
+        usual = () if letter and club else ("rules.usual",)
+        return (*usual, *letter, *club, "rules.share", "rules.back")
 
     def _clubs(self) -> Picker:
         """The clubs whose rules can be had with one press."""

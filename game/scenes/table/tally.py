@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.declaration import Kind
-from game.rules.options.score import DoubledPart, FallenBid, Writing
+from game.rules.options.score import BidRounding, DoubledPart, FallenBid, Writing
 from game.rules.result import DealResult, Outcome
 from game.rules.seats import Side, side_of, sides
 from game.rules.trick import trick_points
@@ -35,9 +35,12 @@ def tally_of(result: DealResult, view: View, say: Words, by_side: Sequence[str],
         has_fallen = result.outcome is Outcome.FELL
         if has_fallen:
             lines.append(line("fallen", _only(1 - takers, _for_a_fall(result, view), count)))
+        bid = view.rules.score.bid_points(contract.goal, contract.trumps)
         times = result.multiplier if _doubles_bid(view) else 1
-        lines.append(line("bid", _only(1 - takers if has_fallen else takers, contract.goal * times, count)))
+        lines.append(line("bid", _only(1 - takers if has_fallen else takers, bid * times, count)))
     lines += contra_line(result, view, say)
+    if contract is not None and contract.goal and view.rules.score.bid_rounding is not BidRounding.OFF:
+        lines.append(TallyLine(say("score.tally.rounded"), ("",) * count))
     gainer = gains_hung(result, view.rules.players)
     if gainer is not None:
         lines.append(line("hungBefore", _only(gainer, result.hung_before, count)))
