@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.events import CardTurned, DealBegun, DealScored, DeclarationShown, HandDealt
 from game.scenes.table.account import account_of
+from game.scenes.table.counters import awaits_count
 from game.scenes.table.effects import Order, Photograph
 from game.scenes.table.geometry.poses import poses_of, starts
 from game.scenes.table.moments import moment_of
@@ -63,11 +64,18 @@ def claim(step: Step) -> None:
 
 
 def feed(step: Step, events: list[Event]) -> None:
-    """Show these events one after the other; hold declarations back until everybody has seen the own hand."""
+    """Show these events one after the other.
+
+    Declarations are held back until everybody has seen the own hand, the sheet until tricks are counted.
+    """
     model, show = step.model, step.model.show
+    waits: tuple[type[Event], ...] = ()
     if awaits_looks(model):
-        first = next((at for at, one in enumerate(events) if isinstance(one, DECLARED)), len(events))
-        events, model.progress.held = events[:first], events[first:]
+        waits = DECLARED
+    elif awaits_count(model, step.wishes.likes):
+        waits = (DealScored,)
+    first = next((at for at, one in enumerate(events) if isinstance(one, waits)), len(events))
+    events, model.progress.held = events[:first], events[first:]
     pace = _pace(step)
     viewer = model.seating.viewer
     after = account_of(model.match.view(viewer))
