@@ -38,6 +38,9 @@ if TYPE_CHECKING:
 COUNTED: Final = 1.1
 """The counted points stay so many times as long as they took to count."""
 
+INTERRUPTIBLE: Final = 1.2
+"""Seconds for which, at any speed, a call may be doubled out of turn before the next one speaks."""
+
 WHOLE: Final = 0.6
 """Seconds in which all cards that are left fall when the rest is claimed."""
 
@@ -85,7 +88,9 @@ def feed(step: Step, events: list[Event]) -> None:
     step.motion.director.feed(Queued(event, beat, after) for event, beat in zip(events, beats, strict=True))
     waits_for = model.match.waits_for
     is_prompt = waits_for is None or waits_for in model.seating.people
-    model.progress.thinking = 0.0 if is_prompt else pace.think
+    may_interrupt = bool(model.match.view(viewer).choices.out_of_turn)
+    least = INTERRUPTIBLE if may_interrupt else 0.0
+    model.progress.thinking = 0.0 if is_prompt else max(pace.think, least)
     forget(step)
 
 
