@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -84,6 +85,10 @@ Print game, house rules, dealer and hands of a deal's code. With --day, print th
 everybody on Earth has on that day, alone on the first line; with --week, the codes of the ten deals of that
 week. Seats are numbered from 0 in order of play. A damaged code is answered with a sentence and exit code 1.
 """
+
+
+NEGATIVE: Final = re.compile("-[^-h]")
+"""The beginning of a word that is no option of a command: they begin with two hyphens, but for `-h`."""
 
 
 class WrongArgumentsError(Exception):
@@ -324,7 +329,8 @@ def deal(argv: Sequence[str]) -> int:
     parser.add_argument("--week", type=week, metavar="YYYY-Www", help="the ten deals of that week (ISO 8601)")
     parser.add_argument("--game", type=game_name, metavar="G", help=f"of a day or week: {', '.join(GAMES)}")
     parser.add_argument("--lang", type=language, default="en", help=f"one of {', '.join(LANGUAGES)}")
-    said = parser.parse_args(argv)
+    # points below nought begin like an option; behind a blank they are a word of the code
+    said = parser.parse_args([f" {word}" if NEGATIVE.match(word) else word for word in argv])
     if sum(map(bool, (said.code, said.day, said.week))) != 1:
         parser.error("one of CODE, --day and --week was expected")
     if said.code and said.game is not None:

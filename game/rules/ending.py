@@ -150,11 +150,15 @@ def end_by_stopping(state: MatchState, seat: Seat, events: list[Event]) -> Match
     return end_at_once(state, Outcome.STOPPED, (winner,), written, called, events, lost=lost)
 
 
-def written_so_far(state: MatchState) -> tuple[int, ...]:
-    """What each side has in this deal so far, in points of the sheet, as if nobody could fall."""
+def written_so_far(state: MatchState, *, is_public: bool = False) -> tuple[int, ...]:
+    """What each side has in this deal so far, in points of the sheet, as if nobody could fall.
+
+    With `is_public` declarations count once everybody has seen them.
+    """
     deal, rules = state.the_deal, state.rules
+    declared = laid_open(deal, rules) if is_public else deal.said.counted
     called = points_by_side(
-        (*deal.said.counted, *called_belotes(state)),
+        (*declared, *called_belotes(state)),
         rules.players,
         often_declared(deal.contract, rules.score),
     )

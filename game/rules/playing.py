@@ -193,12 +193,21 @@ def stop(state: MatchState, action: Stop, events: list[Event]) -> MatchState:
     """A side has enough and ends the match (finish=dosta)."""
     if state.phase is not Phase.PLAYING or state.rules.match.finish is not Finish.DOSTA:
         raise IllegalActionError(action, Refusal.NOT_NOW)
-    if not may_stop(state, action.seat):
+    if not _has_enough(state, action.seat, is_public=False):
         raise IllegalActionError(action, Refusal.NOT_ENOUGH)
     return end_by_stopping(state, action.seat, events)
 
 
 def may_stop(state: MatchState, seat: Seat) -> bool:
+    """Whether the seat is asked if it stops: by what everybody has seen its side has reached the target.
+
+    To ask sooner would tell it what became of declarations that are not open yet. Who has counted them may
+    stop all the same, if he is right.
+    """
+    return _has_enough(state, seat, is_public=True)
+
+
+def _has_enough(state: MatchState, seat: Seat, *, is_public: bool) -> bool:
     """Whether the seat's side did not take the contract, has just won a trick and has reached the target."""
     if state.phase is not Phase.PLAYING or state.rules.match.finish is not Finish.DOSTA:
         return False
@@ -209,4 +218,4 @@ def may_stop(state: MatchState, seat: Seat) -> bool:
     side = side_of(seat, players)
     if side_of(playing.takers[-1], players) != side or side_of(deal.the_contract.taker, players) == side:
         return False
-    return state.scores[side] + written_so_far(state)[side] >= state.rules.match.target
+    return state.scores[side] + written_so_far(state, is_public=is_public)[side] >= state.rules.match.target

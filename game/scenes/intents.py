@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.scenes.counting.intents import OpenTrickCount
 from game.scenes.deals.intents import DealPlaces
 from game.scenes.once_more import intents as once_more
-from game.scenes.replay import intents as past
+from game.scenes.replay.intents import OpenMoment
 from game.scenes.scorer.intents import RealCards
 from game.scenes.setpiece import intents as setpiece
 
@@ -239,9 +240,6 @@ class OpenReplay(NamedTuple):
     """The key moment, which is told at once."""
 
 
-OpenMoment = past.OpenMoment
-
-
 class OpenScore(NamedTuple):
     """The score sheet."""
 
@@ -392,7 +390,7 @@ Choosing = OpenFirstGame | OpenGames | OpenSetup | OpenHouseRules | OpenSharing 
 Setting = OpenOptions | OpenKeyMap | OpenLetters
 Reading = OpenLicences | OpenRules | OpenBroke | OpenReport | OpenConfirm
 OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenMoment | OpenScore | OpenMatchOver
-BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver | OpenSetPiece
+BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver | OpenSetPiece | OpenTrickCount
 OnceMore = OpenOnceMore | OpenComparison
 History = OpenHistory | OpenMatches | OpenPastMatch | OpenFigures | OpenFairness
 Further = OnceMore | History | RealCards | DealPlaces

@@ -323,6 +323,8 @@ class Preferences:
     suit_order: SuitOrder = SuitOrder.COLOURS
     trumps_at: TrumpsAt = TrumpsAt.RIGHT
     high_at: HighAt = HighAt.RIGHT
+    counts_tricks: bool = False
+    """Whether the side that did not call counts its tricks before a deal is written ([000])."""
     shows_sheet: bool = True
     """Whether the sheet is laid on the table between two deals."""
     sheet_look: SheetLook = SheetLook.PAPER

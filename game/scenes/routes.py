@@ -11,6 +11,7 @@ from typing import assert_never
 from game.scenes import intents
 from game.scenes.broke import Broke
 from game.scenes.confirm import Confirm
+from game.scenes.counting.intents import OpenTrickCount
 from game.scenes.deals.intents import DealPlaces, OpenDeals, OpenFolder, OpenPastDeal, OpenWeek
 from game.scenes.desk import Desk
 from game.scenes.intents import (
@@ -25,6 +26,7 @@ from game.scenes.intents import (
     Table,
 )
 from game.scenes.letters import Letters
+from game.scenes.replay.intents import OpenMoment
 from game.scenes.report import Report
 from game.scenes.scene import Scene
 from game.scenes.scorer.intents import OpenNewSheet, OpenSheet, OpenSheets, OpenTelling, RealCards
@@ -166,7 +168,7 @@ def _over_table(intent: OverTable, desk: Desk) -> Scene:
             from game.scenes.rule_now import RuleNow
 
             return RuleNow(desk, view, game)
-        case intents.OpenMoment():
+        case OpenMoment():
             from game.scenes.replay.moment import MomentPage
 
             return MomentPage(desk, intent)
@@ -220,6 +222,10 @@ def _beside_table(intent: BesideTable, desk: Desk) -> Scene:
             from game.scenes.setpiece.page import SetPiece
 
             return SetPiece(desk, intent, desk.kept.past, desk.today())
+        case OpenTrickCount():
+            from game.scenes.counting.page import TrickCounting
+
+            return TrickCounting(desk, intent)
         case intents.OpenLessonOver():
             from game.scenes.lesson.over import LessonOver
 

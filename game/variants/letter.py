@@ -63,6 +63,12 @@ SENTENCES: Final[dict[str, tuple[Sentence, ...]]] = {
 }
 """By game, what its sheet says otherwise than its usual rules, or as they do where that could surprise."""
 
+COUNTED_BY_HAND: Final = frozenset({"bela4"})
+"""The games of a sheet that says who counts: "štihove na stolu broji par koji nije zvao" [000].
+
+No sheet says what a wrong count costs.
+"""
+
 LANGUAGES: Final = {
     "bela4": "hr",
     "bela3": "de",

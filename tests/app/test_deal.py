@@ -91,6 +91,14 @@ def test_the_lines_of_friends_are_told_too(capsys: pytest.CaptureFixture[str]) -
     assert shown[-2:] == ["Played: Ana, seat 2, 104:58", "Played: seat 1, 70:92"]
 
 
+def test_points_below_nought_need_no_quotes(capsys: pytest.CaptureFixture[str]) -> None:
+    deal = dealt("bela4", "below")
+    line = SharedLine(seat=2, points=(-58, 1104), name="Ana")
+    words_of_it = text_of_deal(deal, [line]).split()
+    assert any(word.startswith("-") for word in words_of_it)
+    assert told(f"deal --lang en {' '.join(words_of_it)}", capsys)[-1] == "Played: Ana, seat 2, -58:1104"
+
+
 @pytest.mark.parametrize("number", range(20))
 def test_a_damaged_code_ends_with_1_and_a_sentence(number: int, capsys: pytest.CaptureFixture[str]) -> None:
     code = code_of_deal(dealt("coinche_fr", "damaged"))
@@ -122,6 +130,7 @@ def test_a_damaged_line_ends_with_1_and_a_sentence(capsys: pytest.CaptureFixture
         ("deal --week 2026-W54", "a week such as 2026-W48 was expected, not '2026-W54'."),
         ("deal --week 2026-48", "a week such as 2026-W48 was expected, not '2026-48'."),
         ("deal --day 2026-11-28 --game poker", "no game is called 'poker'; there is bela4, bela3,"),
+        ("deal D1 --long", "unrecognized arguments: --long."),
         ("deal D1 --lang xx", "there is no language 'xx'; there is hr,"),
     ],
 )

@@ -106,6 +106,7 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
         "game.scenes.scorer.sheets": 250.5,
         "game.scenes.scorer.telling": 153.7,
         "game.scenes.table.code_page": 291.0,
+        "game.scenes.counting.page": 89.7,
         "game.scenes.setpiece.page": 39.7,
         "game.scenes.table.curtain": 288.4,
         "game.scenes.table.log": 2.1,

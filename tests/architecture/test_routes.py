@@ -7,7 +7,10 @@ from tests.architecture.source import Source
 ROUTES = "game.scenes.routes"
 NO_SCENES = {
     f"game.scenes.{name}"
-    for name in ("deals.intents", "desk", "intents", "scene", "score_line", "scorer.intents")
+    for name in (
+        *("counting.intents", "deals.intents", "replay.intents", "scorer.intents"),
+        *("desk", "intents", "scene", "score_line"),
+    )
 } | {"game.scenes"}
 """What the routes work with."""
 

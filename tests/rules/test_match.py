@@ -169,6 +169,25 @@ def test_dosta_declarations_count_towards_enough() -> None:
     raise AssertionError("side 0 took no trick")
 
 
+@pytest.mark.parametrize("when", ["atOnce", "afterTrick1", "afterLast"])
+def test_dosta_is_offered_by_what_everybody_has_seen(when: str) -> None:
+    """The offer tells nobody what became of declarations that are not open; who has counted may stop."""
+    hands = {0: "7D 8D 9D TD", 1: "AC AS AH"}
+    table = Table(hands, dealer=3, finish="dosta", declShown=when).with_scores(960, 0).say("pass", "S")
+    while table.state.phase is Phase.PLAYING:
+        playing = table.state.the_deal.the_play
+        if playing.takers and not playing.trick.cards and playing.takers[-1] % 2 == 0:
+            seen = sum(one.declaration.value for one in table.view(0).shown)
+            has = 960 + playing.card_points[0]
+            assert table.choices(0).may_stop is (has + seen >= 1001)
+            if has + 50 >= 1001:
+                table.do(Stop(0))
+                assert table.result.declaration_points == (50, 0)
+                return
+        table.do(Play(table.turn, table.choices(table.turn).cards[0]))
+    raise AssertionError("side 0 took no trick")
+
+
 def test_na_prolaz_nobody_stops() -> None:
     assert Table().say("H").refusal(Stop(0)) is Refusal.NOT_NOW
     assert Table(finish="dosta").refusal(Stop(0)) is Refusal.NOT_NOW

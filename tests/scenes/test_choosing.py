@@ -282,6 +282,7 @@ def test_one_press_plays_by_the_letter_of_the_sheet(game: str, at: Opener) -> No
     assert page.rules == by_the_letter(GAMES[game]) != GAMES[game].rules
     assert driver.desk.preferences.asks_for_cut
     assert not driver.desk.preferences.offers_take_back
+    assert driver.desk.preferences.counts_tricks is (game == "bela4")
     back_to_the_usual(driver, page)
     assert page.rules == GAMES[game].rules
 

@@ -73,6 +73,7 @@ from game.table.once_more import lines_of, past_practice
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from game.variants.presets import Preset
+from tests.scenes.counting import counted as counting
 from tests.scenes.driver import Driver, PlainDoors, Play
 from tests.scenes.history.evenings import evenings
 from tests.scenes.opened import opening
@@ -380,6 +381,8 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "great moment: belot": page_of(Kind.BELOT, 2, past=Kept()),
     "great moment: fell": page_of(Kind.FELL, 3, past=Kept()),
     "great moment: big": page_of(Kind.BIG, past=Kept()),
+    "tricks to count": counting.counting(),
+    "tricks counted wrongly": counting.corrected,
     "won with faces": end_of(Kind.WON, SHEET, past=Kept()),
     "lost with faces": end_of(Kind.LOST, SHEET_OF_THREE, 3, Kept()),
     "lost": lambda desk: MatchOver(

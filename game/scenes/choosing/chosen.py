@@ -11,7 +11,7 @@ from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import Invitation, Sitter
 from game.variants.catalogue import GAMES
 from game.variants.clubs import CLUBS, club_of, rules_of_club
-from game.variants.letter import by_the_letter
+from game.variants.letter import COUNTED_BY_HAND, by_the_letter
 from game.variants.option_ids import OptionError, options_from, options_of
 from game.variants.presets import Preset
 from game.variants.variant import Variant
@@ -62,9 +62,20 @@ def choose_club(desk: PageDesk, game: Variant, name: str) -> None:
 
 
 def play_by_the_letter(desk: PageDesk, game: Variant) -> None:
-    """Keep that this game is played as its sheet says: its rules, cutting by hand, and no taking back."""
+    """Keep that this game is played as its sheet says: its rules, cutting by hand, and no taking back.
+
+    Where the sheet says who counts the tricks, they are counted by hand.
+    """
     choose_rules(desk, game, by_the_letter(game))
-    desk.change(lambda likes: replace(likes, asks_for_cut=True, offers_take_back=False))
+    counts = game.name in COUNTED_BY_HAND
+    desk.change(
+        lambda likes: replace(
+            likes,
+            asks_for_cut=True,
+            offers_take_back=False,
+            counts_tricks=counts or likes.counts_tricks,
+        )
+    )
 
 
 def chosen_company(desk: PageDesk) -> tuple[Sitter, ...]:

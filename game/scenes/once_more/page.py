@@ -83,6 +83,11 @@ class OnceMorePage(Panel):
         return ("history.back", *(() if has_master else ("once.master",)), "once.play")
 
     @property
+    def _is_own(self) -> bool:
+        """Whether the seat that is compared belongs to the only person."""
+        return people_of(self.company) == {self.seat}
+
+    @property
     def _mastered(self) -> Sitter:
         """A master in the place of who sits in the seat that is compared."""
         return replace(self.company[self.seat], is_person=False, level=MASTER)
@@ -148,15 +153,24 @@ class OnceMorePage(Panel):
         self.focus.draw(brush)
 
     def _draw_name(self, brush: Brush, seat: Seat, box: Rect) -> None:
-        """Who sits there, and where that is for the seat that is compared."""
+        """Who sits there, and where that is for the seat that is compared.
+
+        Where that seat is nobody's in particular, its player is named, and where he sits from there.
+        """
         record = with_company(self._asked.record, self.company)
         name, where = box.rows([0.56, 0.44])
         ink = BRASS_LIGHT if seat == self.seat else CREAM
         style = Style(Typeface.MEDIUM, brush.px(18), ink, down=1)
-        brush.pen.write(brush.screen, names_of(record, self.desk.say)[seat], name, style)
+        names, say = names_of(record, self.desk.say), self.desk.say
+        brush.pen.write(brush.screen, names[seat], name, style)
         rules = self._asked.record.rules
-        place = (seat - self.seat) % rules.players
-        words = self.desk.say("once.here" if place == 0 else where_key(rules, place))
+        if seat == self.seat:
+            words = say("once.here")
+        elif self._is_own:
+            words = say(where_key(rules, (seat - self.seat) % rules.players))
+        else:
+            side = where_key(rules, (self.seat - seat) % rules.players).rpartition(".")[2]
+            words = say(f"once.beside.{side}", name=names[self.seat])
         brush.pen.write(brush.screen, words, where, Style(Typeface.TEXT, brush.px(15), CREAM_DIM))
 
     # --- places ---------------------------------------------------------------------------------------
@@ -198,8 +212,11 @@ class OnceMorePage(Panel):
         if self._has_place:
             options = [("here", say("once.from.here")), ("whole", say("once.from.whole"))]
             found.append(("once.from", Choice("once.from", options, "whole" if self.is_whole else "here")))
-        then = [(str(seat), name) for seat, name in enumerate(names_of(self._asked.record, say))]
-        key = "once.seat" if people_of(self.company) == {self.seat} else "once.line"
+        record = self._asked.record
+        if not self._is_own:  # then nobody is "you"
+            record = with_company(record, swapped(self.company, self._asked.seat, self.seat))
+        then = [(str(seat), name) for seat, name in enumerate(names_of(record, say))]
+        key = "once.seat" if self._is_own else "once.line"
         return [*found, (key, Picker("once.seat", then, str(self.seat)))]
 
     def _place_seat(self, seat: Seat, rest: Rect, widgets: list[Widget]) -> tuple[Rect, Rect]:

@@ -157,6 +157,7 @@ ENTRIES: Final = (
         is_usual=True,
     ),
     Entry("points_on_table", Group.SCORE, lambda likes, to: replace(likes, points_on_table=bool(to))),
+    Entry("counts_tricks", Group.SCORE, lambda likes, to: replace(likes, counts_tricks=bool(to))),
     Entry("shows_sheet", Group.SCORE, lambda likes, to: replace(likes, shows_sheet=bool(to))),
     Entry("sheet_look", Group.SCORE, lambda likes, to: replace(likes, sheet_look=SheetLook(str(to)))),
     Entry("folder", Group.SCORE, opens=OpenFolder(), verb="options.change"),

@@ -106,7 +106,7 @@ def danced(
         joined = smooth(min(1.0, gone * 2.5))
         if joined <= 0:
             return fanned(place, count, origin, height * 0.8, opened)
-        return _between(fanned(place, count, origin, height * 0.8, opened), circling, joined)
+        return between(fanned(place, count, origin, height * 0.8, opened), circling, joined)
     return replace(
         _spiralling(stage, circling, landing, down),
         width=circling.width + (1 - circling.width) * down,
@@ -157,7 +157,9 @@ def _spiralling(stage: Rect, circling: Place, landing: Place, down: float) -> Pl
     return Place(x, y, height, landing.angle * down)
 
 
-def _between(one: Place, other: Place, share: float) -> Place:
+def between(one: Place, other: Place, share: float) -> Place:
+    """Return where a card is on its way from one place to another, by the share of the way."""
+
     def mixed(a: float, b: float) -> float:
         return a + (b - a) * share
 

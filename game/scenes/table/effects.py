@@ -36,6 +36,8 @@ class Page(Enum):
     """The menu."""
     SCORE = auto()
     """The score so far."""
+    TRICKS = auto()
+    """The tricks of the deal, to be counted before it is written."""
     COUNT = auto()
     """The sheet after a deal."""
     RULES = auto()

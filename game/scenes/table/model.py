@@ -286,6 +286,8 @@ class Progress:
     """The seat for which the table waited before these events."""
     thinking: float = 0.0
     """Seconds for which somebody still seems to think."""
+    is_told: bool = False
+    """Whether the sum of this deal's tricks was said, where tricks are counted by hand."""
     is_counted: bool = False
     """Whether the counted deal is on the score sheet already."""
     dealt: int = 0

@@ -118,6 +118,8 @@ class Outside:
                 return Push(self.menu())
             case Page.SCORE:
                 return Push(pages.score(seen, self.port))
+            case Page.TRICKS:
+                return Push(pages.trick_count(seen, painter))
             case Page.COUNT:
                 return Push(pages.count(seen, self.port, self._house.afterwards))
             case effects.ShowSetPiece(kind, result):

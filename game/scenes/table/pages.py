@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.rules.seats import side_of
+from game.scenes.counting.intents import OpenTrickCount
 from game.scenes.intents import (
     OpenCode,
     OpenCurtain,
@@ -20,6 +21,7 @@ from game.scenes.intents import (
     OpenSetPiece,
 )
 from game.scenes.sheet import Outcome
+from game.scenes.table.counters import trick_counts
 from game.scenes.table.intents import Command
 from game.scenes.table.moments import Teller, match_keepsake, set_piece
 from game.scenes.table.phones import offers_code
@@ -149,6 +151,11 @@ def great_moment(seen: Seen, kind: Kind, result: DealResult, painter: Painter) -
     """Return the page of a great moment; where nobody reads sheets it leaves by itself."""
     stays = bool(seen.model.seating.people) and seen.wishes.likes.shows_sheet
     return set_piece(teller(seen), kind, result, painter.cards, seen.layout, stays=stays)
+
+
+def trick_count(seen: Seen, painter: Painter) -> OpenTrickCount:
+    """Return the page on which the tricks of the deal are counted."""
+    return OpenTrickCount(trick_counts(seen.model, seen.wishes), painter.cards, seen.wishes.deck)
 
 
 def curtain(seen: Seen, called: ShowCurtain, painter: Painter, table: TablePort) -> OpenCurtain:

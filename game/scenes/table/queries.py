@@ -159,8 +159,11 @@ def taker_back(model: TableModel) -> Seat | None:
 
 
 def shows_points(model: TableModel, likes: Preferences) -> bool:
-    """Return whether the points of a deal are counted on the table; at a strict table they never are."""
-    return likes.points_on_table and not model.match.rules.deal.strict_table
+    """Return whether the points of a deal are counted on the table.
+
+    They never are at a strict table, nor where tricks are counted by hand.
+    """
+    return likes.points_on_table and not likes.counts_tricks and not model.match.rules.deal.strict_table
 
 
 PLAYED_OUT: Final = frozenset({Outcome.MADE, Outcome.FELL, Outcome.HUNG})

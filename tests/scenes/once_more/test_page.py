@@ -67,6 +67,26 @@ def test_the_whole_deal_is_chosen_or_the_only_choice(play: Play) -> None:
         assert practice.actions == past_practice(MATCH, 1, 0, 0).actions
 
 
+WHERE = {"Desno", "Lijevo", "Preko puta", "U paru"}
+
+
+def places(driver: Driver) -> set[str]:
+    """What is said of where the seats are."""
+    texts = {written.text for written in driver.written}
+    return {text for text in texts if text.partition(":")[0] in WHERE or text.endswith((" tebe", " paru"))}
+
+
+def test_only_to_the_one_person_it_is_said_where_somebody_sits_as_seen_from_there(play: Play) -> None:
+    driver = opened(play)
+    assert places(driver) == {"Desno od tebe", "Lijevo od tebe", "Preko puta, s tobom u paru"}
+    page_of(driver).focus.go_to("once.who.1")
+    while not page_of(driver).company[1].is_person:
+        driver.key(pygame.K_RIGHT)
+    driver.settle()
+    assert places(driver) == {"Desno: Mara", "Lijevo: Mara", "U paru: Mara"}
+    assert "Ti" not in {written.text for written in driver.written}
+
+
 def test_another_seat_changes_places_with_who_sat_there(play: Play) -> None:
     driver = opened(play)
     page_of(driver).focus.go_to("once.seat")

@@ -15,10 +15,12 @@ from game.scenes.signs import Signs
 from game.scenes.table.offers import ButtonKind
 from game.scenes.table.picture.prompt_view import extra_boxes, prompt_boxes, question_pictures
 from game.scenes.table.picture.sight import Question
+from game.ui.pad_buttons import PadButton
 from game.ui.writing import LEGIBLE
 from game.variants.catalogue import GAMES
 from game.variants.clubs import CLUBS, rules_of_club
 from game.variants.option_ids import options_from
+from tests.scenes.hands import Finger, plug_in
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.eyes import eyes
 
@@ -70,11 +72,11 @@ def test_a_number_above_160_is_bid_at_all_trumps_by_keys(table: Begin) -> None:
     assert [getattr(call, "goal", 0) for call in calls][:1] == [170]
 
 
-def waiting(table: Begin, **window: object) -> Table:
+def waiting(table: Begin, speed: str = "normal", **window: object) -> Table:
     """A table where the player could say contra while somebody else is to speak."""
     rules = options_from({"coincheAnytime": True}, CLUB)
     for seed in SEEDS:
-        at = table(rules=rules, seed=seed, dealer=0, speed="normal", **window)
+        at = table(rules=rules, seed=seed, dealer=0, speed=speed, **window)
         try:
             at.until(lambda scene: scene.model.view.choices.out_of_turn, 300)
         except AssertionError:
@@ -103,6 +105,37 @@ def test_contra_out_of_turn_by_mouse(table: Begin) -> None:
     (contra,) = at.scene.model.question.extras
     (box,) = extra_boxes((contra,), eyes(at.scene).layout)
     at.driver.click(box)
+    at.until(lambda _: said_contra(at), 100)
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_contra_out_of_turn_by_controller(table: Begin, speed: str) -> None:
+    at = waiting(table, speed=speed)
+    (pad,) = plug_in(at.driver)
+    pad.press(PadButton.RIGHT)
+    assert at.scene.model.attention.hot == 0
+    at.driver.frames(30)  # whoever steps to the button is waited for
+    pad.press(PadButton.SOUTH)
+    at.until(lambda _: said_contra(at), 100)
+
+
+def test_arrows_lead_off_the_button_and_the_others_go_on(table: Begin) -> None:
+    at = waiting(table)
+    at.driver.key(pygame.K_UP)
+    assert at.scene.model.attention.hot == 0
+    at.driver.key(pygame.K_DOWN)
+    assert at.scene.model.attention.hot is None
+    at.driver.frames(100)
+    assert not said_contra(at)
+    assert at.scene.model.match.waits_for == 0 or at.scene.model.question.extras == ()
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
+def test_contra_out_of_turn_by_finger(table: Begin, size: tuple[int, int]) -> None:
+    at = waiting(table, size=size)
+    (contra,) = at.scene.model.question.extras
+    (box,) = extra_boxes((contra,), eyes(at.scene).layout)
+    Finger(at.driver).tap(box.centre)
     at.until(lambda _: said_contra(at), 100)
 
 

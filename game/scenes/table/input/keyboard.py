@@ -69,7 +69,9 @@ def hear(seen: Seen, event: pygame.Event) -> Heard:
     meant = _meant(seen, event)
     if isinstance(meant, Use) and is_shared(seen.model) and seen.model.question.age < HASTE:
         meant = None
-    return heard(Command.SKIP, *([] if meant is None else [meant]))
+    # whoever steps to a button that interrupts the others is waited for
+    skips = () if isinstance(meant, FocusButton) else (Command.SKIP,)
+    return heard(*skips, *([] if meant is None else [meant]))
 
 
 def _escape(seen: Seen) -> Heard:
@@ -143,17 +145,28 @@ def _step(seen: Seen, way: int, *, is_upright: bool) -> Intent | None:
         return BrowseOldTricks(way)
     if is_upright and (has_cards(model) or question.spread is not None) and buttons:
         return _climb(seen, -way)
+    if question.prompt is None and not has_cards(model) and question.spread is None:
+        return _step_aside(seen, way)
     if attention.has_focus and attention.hot is not None:
         return FocusButton((attention.hot + way) % buttons)
     if question.spread is not None:
         return SpreadTo(min(31, max(1, question.spread - way)))
     if has_cards(model) and (question.prompt is None or model.view.choices.discards):
         return StepCard(way)
-    if question.prompt is None:
-        return None
     # the numbers, which up and down choose, are stepped over
     first = next((place for place, one in enumerate(_offered(seen)) if one.kind is not ButtonKind.NUMBER), 0)
     return FocusButton(first if way > 0 else buttons - 1)
+
+
+def _step_aside(seen: Seen, way: int) -> FocusButton | None:
+    """Step through the small buttons where nothing is asked, such as contra out of turn, and off them."""
+    attention, buttons = seen.model.attention, len(seen.model.question.extras)
+    if not buttons:
+        return None
+    if not attention.has_focus or attention.hot is None:
+        return FocusButton(0 if way > 0 else buttons - 1)
+    place = attention.hot + way
+    return FocusButton(place if 0 <= place < buttons else None)
 
 
 def _climb(seen: Seen, up: int) -> FocusButton:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.phase import Phase
+from game.scenes.table.counters import holds_count
 from game.scenes.table.effects import Order, Page, Reseat, ShowEnd, ShowSetPiece
 from game.scenes.table.motion.counting import SOFT
 from game.scenes.table.motion.courses import opened
@@ -77,6 +78,10 @@ def _go_on(step: Step, seconds: float) -> None:
         _after_deal(step)
         return
     if is_over or _looks_first(step):
+        return
+    if holds_count(model) and not progress.is_told:
+        progress.is_told = True
+        step.effects.append(Page.TRICKS)
         return
     progress.thinking -= seconds  # counted from the question, so that computing time does not show
     if progress.thinking > 0 and not progress.held and _may_interrupt(step):
@@ -170,6 +175,7 @@ def deal_again(step: Step) -> None:
 
 def begin_deal(step: Step) -> None:
     """Let the match deal again."""
-    step.model.progress.is_counted = step.model.progress.is_celebrated = False
+    progress = step.model.progress
+    progress.is_counted = progress.is_celebrated = progress.is_told = False
     step.model.show.result = None
     step.model.match.continue_match()

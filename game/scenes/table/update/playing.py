@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.events import CardTurned, DealBegun, DealScored, DeclarationShown, HandDealt
 from game.scenes.table.account import account_of
+from game.scenes.table.counters import awaits_count
 from game.scenes.table.effects import Order, Photograph
 from game.scenes.table.geometry.poses import poses_of, starts
 from game.scenes.table.moments import moment_of
@@ -37,6 +38,9 @@ if TYPE_CHECKING:
 COUNTED: Final = 1.1
 """The counted points stay so many times as long as they took to count."""
 
+INTERRUPTIBLE: Final = 1.2
+"""Seconds for which, at any speed, a call may be doubled out of turn before the next one speaks."""
+
 WHOLE: Final = 0.6
 """Seconds in which all cards that are left fall when the rest is claimed."""
 
@@ -63,11 +67,18 @@ def claim(step: Step) -> None:
 
 
 def feed(step: Step, events: list[Event]) -> None:
-    """Show these events one after the other; hold declarations back until everybody has seen the own hand."""
+    """Show these events one after the other.
+
+    Declarations are held back until everybody has seen the own hand, the sheet until tricks are counted.
+    """
     model, show = step.model, step.model.show
+    waits: tuple[type[Event], ...] = ()
     if awaits_looks(model):
-        first = next((at for at, one in enumerate(events) if isinstance(one, DECLARED)), len(events))
-        events, model.progress.held = events[:first], events[first:]
+        waits = DECLARED
+    elif awaits_count(model, step.wishes.likes):
+        waits = (DealScored,)
+    first = next((at for at, one in enumerate(events) if isinstance(one, waits)), len(events))
+    events, model.progress.held = events[:first], events[first:]
     pace = _pace(step)
     viewer = model.seating.viewer
     after = account_of(model.match.view(viewer))
@@ -77,7 +88,9 @@ def feed(step: Step, events: list[Event]) -> None:
     step.motion.director.feed(Queued(event, beat, after) for event, beat in zip(events, beats, strict=True))
     waits_for = model.match.waits_for
     is_prompt = waits_for is None or waits_for in model.seating.people
-    model.progress.thinking = 0.0 if is_prompt else pace.think
+    may_interrupt = bool(model.match.view(viewer).choices.out_of_turn)
+    least = INTERRUPTIBLE if may_interrupt else 0.0
+    model.progress.thinking = 0.0 if is_prompt else max(pace.think, least)
     forget(step)
 
 

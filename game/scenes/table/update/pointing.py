@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.scenes.table.motion.counting import SOFT
 from game.scenes.table.picture.pointing import card_at, corner_at, offer_at, ribbon_at
 from game.scenes.table.queries import TIP_REST, has_cards, light, shown_corners
+
+PATIENCE: Final = 3.0
+"""Seconds between a step to a button that interrupts the others and its press."""
 
 if TYPE_CHECKING:
     from game.scenes.table.geometry.pose import Point
@@ -60,7 +63,9 @@ def lift(step: Step, where: Point) -> None:
 
 
 def focus_button(step: Step, place: int | None) -> None:
-    """Focus that button by keys; None: the hand."""
+    """Focus that button by keys, for which the computers wait a while; None: the hand."""
+    if place is not None:
+        step.model.progress.thinking = max(step.model.progress.thinking, PATIENCE)
     step.model.attention.hot, step.model.attention.has_focus = place, place is not None
 
 
