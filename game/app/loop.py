@@ -127,7 +127,7 @@ class Loop:
         self._taken = 0
         self._turns = 0
         self._quiet = 0.0
-        """Seconds since something came in or was drawn."""
+        """Seconds since something came in, or more than something small was drawn."""
         self.drawn = 0
         """Frames drawn so far: a still table must not raise it."""
 
@@ -310,7 +310,8 @@ class Loop:
             self.desk.announcement = ""
         if self.stack.is_empty:
             return
-        if not (self._must_draw or self.stack.is_stale or self._toast.is_stale):
+        is_stale = self._must_draw or self.stack.is_stale or self._toast.is_stale
+        if not (is_stale or self.stack.is_slightly_stale):
             if self._is_patient:
                 self._last.keep(self.window.surface)
             return
@@ -324,9 +325,11 @@ class Loop:
             self._must_draw = True
             self._tries += 1
             return
-        self._must_draw, self._tries, self._quiet = False, 0, 0.0
+        self._must_draw, self._tries = False, 0
         self.window.flip()
-        self._last.is_over()
+        if is_stale:
+            self._quiet = 0.0
+            self._last.is_over()
         self.drawn += 1
         if self._is_new_size:
             patience.drop_unused()

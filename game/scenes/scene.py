@@ -25,6 +25,11 @@ class Scene(Protocol):
         ...
 
     @property
+    def is_slightly_stale(self) -> bool:
+        """Whether something small has changed, as when an eye blinks: it is drawn, and the loop rests on."""
+        ...
+
+    @property
     def is_overlay(self) -> bool:
         """Whether the scene below still shows behind this one."""
         ...

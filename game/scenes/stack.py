@@ -54,6 +54,11 @@ class Stack:
             self._redraws or self.top.is_moving or any(scene.is_stale for scene in self._shown())
         )
 
+    @property
+    def is_slightly_stale(self) -> bool:
+        """Whether something small has changed in the top scene."""
+        return bool(self._scenes) and self.top.is_slightly_stale
+
     def push(self, scene: Scene) -> None:
         """Open with more than one scene: put this one on top."""
         self._redraws = True

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.app.loop import FRAMES, FRAMES_AT_REST, Loop
+from game.app.loop import AWAKE, FRAMES, FRAMES_AT_REST, Loop
 from game.app.paths import assets
 from game.app.stacked import stack_at
 from game.scenes.desk import Desk
@@ -66,7 +66,7 @@ class Plain(PageScene):
         return None
 
     def draw(self, screen: pygame.Surface) -> None:
-        self.is_stale = False
+        self.is_stale = self.is_slightly_stale = False
         self.sizes.append(screen.get_size())
 
 
@@ -241,3 +241,15 @@ def test_other_events_of_a_desktop_break_nothing(bench: Bench) -> None:
     ):
         bench.post(kind)
     assert bench.loop.drawn >= 1
+
+
+def test_something_small_is_drawn_while_the_loop_rests(bench: Bench) -> None:
+    for _ in range(round(AWAKE * FRAMES) + 2):
+        bench.loop.turn()
+    assert bench.clock.frames == FRAMES_AT_REST
+    bench.scene.is_slightly_stale = True
+    bench.loop.turn()
+    assert bench.loop.drawn == 2
+    assert bench.clock.frames == FRAMES_AT_REST
+    bench.loop.turn()
+    assert bench.loop.drawn == 2

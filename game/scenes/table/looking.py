@@ -23,6 +23,7 @@ from game.scenes.table.queries import (
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
+    from game.scenes.table.motion.poses import Shift
     from game.scenes.table.queries import Seen
 
 SECRETLY_ASKED: Final = frozenset({Phase.EXCHANGING, Phase.DECLARING, Phase.AGREEING})
@@ -108,14 +109,14 @@ def _told(seen: Seen) -> Told:
 
 
 def fingerprint(seen: Seen) -> tuple[object, ...]:
-    """Everything on which a picture of the table depends; the picture is out of date when this differs.
+    """Everything on which a picture of the table depends but the eyes; it is out of date when this differs.
 
     It must be as cheap as a turn of the loop, so it names what changes and compares no pictures.
     """
     model, motion, wishes = seen.model, seen.motion, seen.wishes
     question, attention, why = model.question, model.attention, model.why
     return (
-        motion.life.looks,
+        tuple((look.brows, look.mouth, look.head) for look in motion.life.looks),
         (
             motion.flights.version,
             motion.score.version,
@@ -133,3 +134,8 @@ def fingerprint(seen: Seen) -> tuple[object, ...]:
         (model.phones.chosen, model.sharing.open_seat, len(model.phones.using)),
         (wishes.likes, wishes.signs, wishes.deck, seen.layout),
     )
+
+
+def eyes(seen: Seen) -> tuple[tuple[str, Shift], ...]:
+    """The lids of everybody and where everybody looks: all that changes while the table rests."""
+    return tuple((look.eyes, look.gaze) for look in seen.motion.life.looks)

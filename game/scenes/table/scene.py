@@ -17,7 +17,7 @@ from game.scenes.scene import Push, Result
 from game.scenes.table.dress import room_of
 from game.scenes.table.input.devices import intents_of
 from game.scenes.table.intents import Command, Intent
-from game.scenes.table.looking import fingerprint
+from game.scenes.table.looking import eyes, fingerprint
 from game.scenes.table.model import TableModel
 from game.scenes.table.motion.motion import Motion
 from game.scenes.table.outside import Outside
@@ -50,7 +50,7 @@ class TableScene(PageScene):
         """The result that the next turn of the loop hands to the stack."""
         self._is_alone = True
         """Whether no page covers the table."""
-        self._mark: tuple[object, ...] = ()
+        self._mark: tuple[object, object] = (), ()
         self.want(Command.RELAYOUT)
 
     @property
@@ -87,9 +87,9 @@ class TableScene(PageScene):
                 self._pending = self._outside.carry_out(effect, self.studio.painter) or self._pending
             step = self._step() if effects else step
         # only here is it decided whether the picture is out of date
-        mark = fingerprint(step)
-        self.is_stale = self.is_stale or mark != self._mark
-        self._mark = mark
+        (rest, seeing), self._mark = self._mark, (fingerprint(step), eyes(step))
+        self.is_stale = self.is_stale or rest != self._mark[0]
+        self.is_slightly_stale = self.is_slightly_stale or seeing != self._mark[1]
 
     def _result(self) -> Result:
         """Hand out the pending result, and note that a page then covers the table."""
@@ -103,9 +103,8 @@ class TableScene(PageScene):
     @property
     def is_moving(self) -> bool:
         """Whether the next frame will look different."""
-        is_still = self.motion.is_still and self.studio.painter.is_polished
-        is_photographed = self.desk.photographs.are_wanted and awaits_picture(self._step())
-        return is_popping(self.model) or is_photographed or not is_still
+        is_still = self.motion.is_still and self.studio.painter.is_polished and not is_popping(self.model)
+        return not is_still or (self.desk.photographs.are_wanted and awaits_picture(self._step()))
 
     def handle(self, event: pygame.Event) -> Result:
         """Take an event of a device."""
@@ -115,14 +114,15 @@ class TableScene(PageScene):
     def update(self, seconds: float) -> Result:
         """Let time pass: cards fly, bubbles burst, the next event is shown, the match goes on."""
         if self._pending is None:
-            self.is_stale = self.studio.cards.collect() or self.is_stale
+            self.is_stale = self.studio.cards.collect() or self.is_moving or self.is_stale
             self._update([*self._outside.minds.found(), seconds])
         return self._result()
 
     def draw(self, screen: pygame.Surface) -> None:
         """Bring the screen up to date."""
-        self.is_stale = False
-        self.studio.draw(screen, self.seen, is_alone=self._is_alone)
+        is_slight = self.is_slightly_stale and not (self.is_stale or self.is_moving)
+        self.is_stale = self.is_slightly_stale = False
+        self.studio.draw(screen, self.seen, is_alone=self._is_alone, is_slight=is_slight)
 
     def resized(self) -> None:
         """Put everything into its place for the new size."""

@@ -10,7 +10,7 @@ from game.scenes.table.dress import dress_of
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.looking import sight_of
 from game.scenes.table.picture.easel import Easel
-from game.scenes.table.picture.frame import pictures_of
+from game.scenes.table.picture.frame import Frame, frame_of, people_of
 from game.scenes.table.picture.note_places import NoteStand
 from game.scenes.table.picture.painter import Painter
 from game.scenes.table.queries import is_flat, is_shared
@@ -39,6 +39,8 @@ class Studio:
         self._stands = NoteStand(), NoteStand()
         self._screen: pygame.Surface | None = None
         """The surface that still shows exactly what the canvas shows."""
+        self._frame: Frame | None = None
+        """What was drawn last."""
         self.dress(model, page)
 
     def dress(self, model: TableModel, page: Page) -> None:
@@ -81,7 +83,7 @@ class Studio:
 
     def _set_up(self, cards: CardPictures) -> None:
         spread = self._dressed.spread(self._desk, self._easel, self._flights, self.layout, self._venue)
-        self.stage = Stage(spread)
+        self.stage, self._frame = Stage(spread), None
         self.painter = Painter(self._easel, cards, self.layout, self.deck, self._stands)
 
     @property
@@ -94,12 +96,18 @@ class Studio:
         """Where the last hint was laid."""
         return self.painter.hint_stand.box
 
-    def draw(self, screen: pygame.Surface, seen: Seen, *, is_alone: bool) -> None:
+    def draw(self, screen: pygame.Surface, seen: Seen, *, is_alone: bool, is_slight: bool = False) -> None:
         """Bring the canvas up to date and lay it on the screen.
 
         `is_alone`: nothing else was drawn there since, so that only what has changed need be laid there.
+        `is_slight`: nothing but eyes has changed since the last frame.
         """
-        pieces = self.stage.paint(pictures_of(self.painter, sight_of(seen)))
+        sight, last = sight_of(seen), self._frame
+        if is_slight and last is not None:
+            self._frame = last._replace(people=people_of(self.painter, sight))
+        else:
+            self._frame = frame_of(self.painter, sight)
+        pieces = self.stage.paint(self._frame.pictures)
         if is_alone and screen is self._screen:
             screen.fblits([(self.stage.canvas.subsurface(piece), piece.topleft) for piece in pieces])
         else:

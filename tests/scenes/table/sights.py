@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.table.looking import sight_of
-from game.scenes.table.picture.frame import pictures_of
+from game.scenes.table.picture.frame import frame_of
 from game.scenes.table.picture.sight import Sight
 from game.scenes.table.scene import TableScene
 from game.ui.render.stage import Picture
@@ -16,4 +16,4 @@ def seen(scene: TableScene) -> Sight:
 
 def painted(scene: TableScene) -> list[Picture]:
     """The pictures of this moment, from below upwards."""
-    return pictures_of(scene.studio.painter, seen(scene))
+    return frame_of(scene.studio.painter, seen(scene)).pictures

@@ -19,6 +19,7 @@ from game.scenes.table.reactions import Reaction
 from game.ui.fonts import Fonts
 from game.ui.layout import Rect
 from game.ui.render import svg
+from game.ui.render.stage import Stage
 from tests.scenes.driver import FRAME
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.eyes import eyes
@@ -191,3 +192,25 @@ def test_a_blink_repaints_little_more_than_the_eyes(table: Begin) -> None:
         drawn = [box for box in changed if any(face.encloses(box) for face in faces)]
         assert len(drawn) == 4, "one picture of each face"
         assert sum(box.w * box.h for box in drawn) < 0.01 * 1280 * 720
+
+
+def test_the_picture_after_a_blink_is_the_one_that_is_drawn_anew(table: Begin) -> None:
+    at = table(speed=Speed.NORMAL, size=(1280, 720))
+    at.own_turn()
+    at.scene.studio.cards.finish()
+    at.driver.pace(FRAME)
+    at.driver.frames(200)
+    while at.scene.is_moving:
+        at.driver.frames()
+    drawn, blinked = at.driver.loop.drawn, 0
+    for _ in range(400):
+        at.driver.frames()
+        if at.driver.loop.drawn == drawn:
+            continue
+        drawn, blinked = at.driver.loop.drawn, blinked + 1
+        at.scene.draw(at.driver.loop.window.surface)  # time has passed since the turn drew
+        last = at.scene.studio.stage
+        anew = Stage(lambda last=last: last.background)
+        anew.paint(painted(at.scene))
+        assert anew.canvas.get_buffer().raw == last.canvas.get_buffer().raw
+    assert blinked > 3

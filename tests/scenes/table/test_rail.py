@@ -23,7 +23,7 @@ from game.scenes.table.geometry.rail import rail_places
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.motion.score import LEAVING
 from game.scenes.table.picture.edges import edged, shines
-from game.scenes.table.picture.frame import layers, pictures_of
+from game.scenes.table.picture.frame import frame_of, layers
 from game.scenes.table.picture.inlay import SILVER, Inlay, inlay_pictures, tone_of
 from game.scenes.table.picture.rail import Rail, rail_pictures
 from game.scenes.table.picture.rising import coin_pictures
@@ -239,7 +239,7 @@ def coins_of(at: Table) -> list[Picture]:
 
 
 def painted(at: Table) -> list[Picture]:
-    return pictures_of(at.scene.studio.painter, seen(at.scene))
+    return frame_of(at.scene.studio.painter, seen(at.scene)).pictures
 
 
 def test_at_rest_nothing_moves_and_nothing_is_drawn(table: Begin) -> None:

@@ -34,24 +34,35 @@ from game.ui.layout import Rect
 from game.ui.render.stage import Picture
 
 
-def pictures_of(painter: Painter, sight: Sight) -> list[Picture]:
+class Frame(NamedTuple):
     """Everything on the table, from below upwards."""
+
+    below: list[Picture]
+    """What lies below the people."""
+    people: list[Picture]
+    above: list[Picture]
+
+    @property
+    def pictures(self) -> list[Picture]:
+        """All of them."""
+        return [*self.below, *self.people, *self.above]
+
+
+def frame_of(painter: Painter, sight: Sight) -> Frame:
+    """Everything on the table."""
     show, flights = sight.show, sight.flights
     easel, layout, board = painter.easel, sight.layout, show.board
     painter.begin(flights)
     low, middle, own, high = layers(board, flights, sight.question.held)
     hand = _hand(painter, sight, own)  # before the others: its pictures are wanted first
     rail = _rail(painter, sight)
-    pictures = [*_inlay(painter, sight), *rail, *painter.tokens(low, flights)]
-    pictures += painter.people(
-        show, persons_of(show, sight.names, sight.portraits, sight.active, _sides(sight), sight.looks)
-    )
+    below = [*_inlay(painter, sight), *rail, *painter.tokens(low, flights)]
     seals, leader = seal_pictures(easel, layout, show, sight.told.seal), _leader(painter, sight)
     seals += practice_pictures(easel, layout, show, sight.told.practice)
     corners = corner_pictures(
         easel, layout, sight.corners, sight.corner, is_muted=sight.is_muted, signs=sight.signs
     )
-    pictures += [_score(painter, sight), *seals, *corners, *leader]
+    pictures = [_score(painter, sight), *seals, *corners, *leader]
     played = painter.each(middle, flights, trick_light(show) if flights.are_over else UNLIT)
     pictures += edged(easel, middle, played, flights, board.trumps)
     labels = painter.labels(board, sight.say, sight.names)
@@ -66,7 +77,14 @@ def pictures_of(painter: Painter, sight: Sight) -> list[Picture]:
     panels += [*count_pictures(painter, sight), *_review(painter, sight)]
     panels += hint_pictures(painter, sight, Free(sight, [*lying, *panels], question, said))
     panels += note_pictures(painter, sight, Free(sight, [*lying, *panels, *rail], question, said))
-    return [*pictures, *panels, *tip_pictures(painter, sight)]
+    return Frame(below, people_of(painter, sight), [*pictures, *panels, *tip_pictures(painter, sight)])
+
+
+def people_of(painter: Painter, sight: Sight) -> list[Picture]:
+    """The people round the table, as their faces are now."""
+    show = sight.show
+    people = persons_of(show, sight.names, sight.portraits, sight.active, _sides(sight), sight.looks)
+    return painter.people(show, people)
 
 
 class Layers(NamedTuple):
