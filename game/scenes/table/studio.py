@@ -11,7 +11,7 @@ from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.looking import sight_of
 from game.scenes.table.picture.easel import Easel
 from game.scenes.table.picture.frame import Frame, frame_of, people_of
-from game.scenes.table.picture.note_places import NoteStand
+from game.scenes.table.picture.note_places import FOOT, NoteStand
 from game.scenes.table.picture.painter import Painter
 from game.scenes.table.queries import is_flat, is_shared
 from game.ui.render.stage import Stage
@@ -36,7 +36,7 @@ class Studio:
         self._desk = desk
         self._easel = Easel(desk.fonts, desk.assets / "sprites")
         self._flights = motion.flights
-        self._stands = NoteStand(), NoteStand()
+        self._stands = NoteStand(FOOT), NoteStand()
         self._screen: pygame.Surface | None = None
         """The surface that still shows exactly what the canvas shows."""
         self._frame: Frame | None = None

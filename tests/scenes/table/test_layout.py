@@ -30,7 +30,15 @@ from game.scenes.table.offers import Offer, Prompt
 from game.scenes.table.picture.bubbles import set_out
 from game.scenes.table.picture.panels import review_box
 from game.scenes.table.picture.prompt_view import extra_boxes, prompt_boxes
-from game.scenes.table.picture.speech_places import bubble_room, bubble_spot, bubble_spots, tag_box, tag_room
+from game.scenes.table.picture.speech_places import (
+    NOTHING,
+    Shown,
+    bubble_room,
+    bubble_spot,
+    bubble_spots,
+    tag_box,
+    tag_room,
+)
 from game.ui.focus import FINGERTIP
 from game.ui.fonts import Fonts, Typeface
 from game.ui.layout import Page, Rect
@@ -169,10 +177,12 @@ def test_talons_and_piles_hide_nothing(layout: TableLayout) -> None:
 def test_bubbles_stay_in_the_window_and_off_the_hand(layout: TableLayout, place: Place) -> None:
     for spot in bubble_spots(layout, place, bubble_room(layout, place), layout.page.px(94)):
         assert layout.page.area.encloses(spot.box)
-        assert not spot.box.overlaps(layout.hand_zone)
         assert not spot.box.overlaps(layout.score)
         for number in range(BUTTONS):
             assert not spot.box.overlaps(layout.button(number))
+    sizes = [(bubble_room(layout, place), layout.page.px(94))]
+    for shown in (NOTHING, Shown([layout.hand_zone])):
+        assert not bubble_spot(layout, place, sizes, shown).box.overlaps(layout.hand_zone)
 
 
 @pytest.mark.sampled(4)
@@ -193,8 +203,8 @@ def test_who_speaks_later_stands_off_who_spoke_before(layout: TableLayout, width
     """Two neighbours, the one opposite and the one at the right, in the room of a small window."""
     size = (layout.page.px(width), layout.page.px(64))
     for first, second in ((Place.RIGHT, Place.TOP), (Place.TOP, Place.RIGHT), (Place.LEFT, Place.TOP)):
-        said = bubble_spot(layout, first, *size).box
-        assert not bubble_spot(layout, second, *size, [said]).box.overlaps(said), f"{first} {second}"
+        said = bubble_spot(layout, first, [size]).box
+        assert not bubble_spot(layout, second, [size], Shown([said])).box.overlaps(said), f"{first} {second}"
 
 
 LONGEST = ("Dvadeset, do dečka", "Mus! Zovem bundevu", "Pedeset, do desetke", "Imam četiri devetke")
@@ -240,13 +250,14 @@ def test_the_hand_fills_the_bottom_third(layout: TableLayout) -> None:
         assert layout.page.height * 0.58 < top < layout.page.height * 0.78
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("page", PAGES, ids=size_of)
 @pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("is_lesson", [False, True])
 @pytest.mark.parametrize("has_room", [False, True])
 def test_the_window_cuts_no_card_of_the_own_hand(
-    size: tuple[int, int], players: int, *, has_room: bool
+    page: Page, players: int, *, is_lesson: bool, has_room: bool
 ) -> None:
-    layout = TableLayout(Page(*size), players=players, has_room=has_room)
+    layout = TableLayout(page, players=players, has_room=has_room, has_large_people=not is_lesson)
     for raised in (0.0, layout.raised + layout.hovered, -BOW * layout.hand_height):
         for place in range(8):
             assert layout.page.area.encloses(layout.own_card(place, 8, raised).bounds, slack=1)

@@ -27,7 +27,7 @@ from game.scenes.table.picture.frame import frame_of, layers
 from game.scenes.table.picture.inlay import SILVER, Inlay, inlay_pictures, tone_of
 from game.scenes.table.picture.rail import Rail, rail_pictures
 from game.scenes.table.picture.rising import coin_pictures
-from game.scenes.table.picture.speech_places import bubble_room, bubble_spot
+from game.scenes.table.picture.speech_places import Shown, bubble_room, bubble_spot
 from game.scenes.table.scene import TableScene
 from game.ui.layout import Page
 from game.ui.render.stage import Picture
@@ -442,7 +442,7 @@ def test_where_there_is_no_room_it_lies_below_the_trick_and_off_the_people() -> 
 @pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440)])
 def test_a_short_call_from_the_right_leaves_the_rail_in_sight(size: tuple[int, int]) -> None:
     layout = TableLayout(Page(*size), has_room=True)
-    said = bubble_spot(layout, Place.RIGHT, layout.page.px(104), layout.page.px(74)).box
+    said = bubble_spot(layout, Place.RIGHT, [(layout.page.px(104), layout.page.px(74))]).box
     assert not said.overlaps(rail_places(layout).board)
 
 
@@ -455,7 +455,7 @@ def test_what_is_said_in_play_leaves_the_rail_in_sight(
     layout = TableLayout(Page(*size), has_room=True)
     places = rail_places(layout)
     wide, high = min(bubble_room(layout, place), layout.page.px(230)), layout.page.px(34 + 28 * lines)
-    said = bubble_spot(layout, place, wide, high, places.boxes).box
+    said = bubble_spot(layout, place, [(wide, high)], Shown(places.boxes)).box
     assert not said.overlaps(places.board)
     figures = [end.place(layout.page.px(56), end.h) for end in places.ends]
     assert not any(said.overlaps(box) for box in figures)

@@ -22,8 +22,8 @@ from game.scenes.table.geometry.surface import Surface
 from game.ui.focus import FINGERTIP
 from game.ui.layout import Rect
 
-HAND_FOLLOWS: Final = 0.25
-"""What part of an enlargement the own cards follow: they fill a third of the window as it is."""
+HAND_YIELDS: Final = 0.25
+"""The own cards get smaller by that part of an enlargement of the words, which need the room."""
 
 BOW: Final = 0.1
 """How far a card that may not be played is bowed, as a share of its height."""
@@ -77,19 +77,14 @@ class TableLayout(Surface):
 
     @cached_property
     def hand_height(self) -> int:
-        """The height of a card in the own hand; it follows the scale of the words, but more slowly."""
+        """The height of a card in the own hand; it leaves room to words that are enlarged."""
         zoom = self.page.zoom
-        follows = zoom if zoom < 1 else 1 + (zoom - 1) * HAND_FOLLOWS
-        return round(min(self.page.height / 3, self.field.w * 0.215) * follows)
+        scale = zoom if zoom < 1 else 1 - (zoom - 1) * HAND_YIELDS
+        return round(min(self.page.height / 3, self.field.w * 0.215) * scale)
 
     @cached_property
     def lift(self) -> float:
-        """How far the own hand is moved up so that the lower edge of the window cuts no card, in pixels.
-
-        Enlarged words, and what a lesson explains, need the room.
-        """
-        if self.page.zoom > 1 or not self.has_large_people:
-            return 0.0
+        """How far the own hand is moved up so that the lower edge of the window cuts no card, in pixels."""
         high, half, outer = self.hand_height, radians(HAND_ANGLE), radians(3.5 * HAND_ANGLE)
         sag = self.hand_step / half * (1 - cos(outer))
         return high * (cos(outer) / 2 - LOW) + high * ASPECT * sin(outer) / 2 + sag + high * BOW

@@ -38,7 +38,7 @@ class Surface:
         """Lay it out on at least 800 x 600 pixels; what `faces_players` is turned to whom it belongs.
 
         With `has_room` the table leaves a part of the window to the room in which it stands.
-        With `has_large_people` portraits grow, and the own hand rises, where there is room.
+        With `has_large_people` portraits grow where there is room.
         """
         self.page = page
         self.players = players

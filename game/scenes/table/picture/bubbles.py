@@ -14,9 +14,18 @@ from game.rules.seats import Seat
 from game.scenes.cards.deck import Deck
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.places import Place
-from game.scenes.table.picture.easel import Easel, blit, laid
+from game.scenes.table.picture.easel import Easel, blit, laid, whole
 from game.scenes.table.picture.people import pip_name, pip_size
-from game.scenes.table.picture.speech_places import TAIL, Spot, bubble_room, bubble_spot, tag_box, tag_room
+from game.scenes.table.picture.speech_places import (
+    NOTHING,
+    TAIL,
+    Shown,
+    Spot,
+    bubble_room,
+    bubble_spot,
+    tag_box,
+    tag_room,
+)
 from game.scenes.table.show import (
     Accused,
     Announced,
@@ -56,6 +65,9 @@ SAID, ASIDE, SMALLEST = 27, 21, 18
 
 ASIDE_ROOM = 225
 """The width of such a line beside the trick: it covers no card there."""
+
+NARROWER = (1.0, 0.8, 0.7, 0.6)
+"""Shares of its room that a bubble takes where a wide one would hide something."""
 
 LARGE = 0.85
 """A phrase that would have to be smaller than this share of its height is broken into two lines instead."""
@@ -111,32 +123,37 @@ def bubble_picture(
     said: tuple[str, Suit | None],
     deck: Deck,
     *,
-    others: Sequence[Rect] = (),
+    shown: Shown = NOTHING,
 ) -> tuple[Picture, Rect]:
     """The bubble beside its speaker, as far as it has popped up, and the box that it comes to fill.
 
-    It stands off the `others` where that can be.
+    It stands off what is `shown` besides where that can be.
     """
     text, suit = said
     unit = layout.page.scale
     pad_x, pad_y, tail = round(20 * unit), round(9 * unit), round(TAIL * unit)
     is_aside = isinstance(bubble.speech, Aside)
-    px = round((ASIDE if is_aside else SAID) * unit)
-    sign = pip_size(px * 1.25) if suit is not None else (0, 0)
+    letters = round((ASIDE if is_aside else SAID) * unit)
+    sign = pip_size(letters * 1.25) if suit is not None else (0, 0)
     gap = round(7 * unit) if suit is not None else 0
     fonts = easel.pen.fonts
     room = bubble_room(layout, place)
-    room = (
-        (min(room, ASIDE_ROOM * unit) if is_aside and place is not Place.RIGHT else room)
-        - 2 * pad_x
-        - sign[0]
-        - gap
-    )
-    px, lines = set_out(fonts, text, px, room, round(SMALLEST * unit))
+    room = min(room, ASIDE_ROOM * unit) if is_aside and place is not Place.RIGHT else room
+    beside = 2 * pad_x + sign[0] + gap
+
+    def set_in(width: float) -> tuple[tuple[float, float], tuple[int, list[str]]]:
+        """The size of the bubble where it may be so wide, and its letters and lines."""
+        px, lines = set_out(fonts, text, letters, width - beside, round(SMALLEST * unit))
+        widest = max(fonts.size(line, Typeface.TITLE, px)[0] for line in lines)
+        high = max(fonts.line_height(Typeface.TITLE, px) * len(lines), sign[1])
+        return (max(round(104 * unit), widest + beside), high + 2 * pad_y + tail), (px, lines)
+
+    sets = dict(set_in(room * share) for share in NARROWER)
+    spot = bubble_spot(layout, place, list(sets), shown)
+    px, lines = sets[spot.box.w, spot.box.h]
+    size = whole(spot.box)
     widest = max(fonts.size(line, Typeface.TITLE, px)[0] for line in lines)
-    high = max(fonts.line_height(Typeface.TITLE, px) * len(lines), sign[1])
-    size = (max(round(104 * unit), widest + sign[0] + gap + 2 * pad_x), high + 2 * pad_y + tail)
-    spot = bubble_spot(layout, place, *size, others)
+    high = size[1] - 2 * pad_y - tail
     box, shape = spot.box, _shape(spot)
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from game.rules.reviewing import reviewable
 from game.rules.seats import sides
 from game.scenes.table.board import Board, Token
-from game.scenes.table.geometry.poses import laid_cells
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.corner import corner_pictures
 from game.scenes.table.picture.edges import edged
@@ -23,14 +22,13 @@ from game.scenes.table.picture.panels import count_picture, review_pictures
 from game.scenes.table.picture.people import persons_of
 from game.scenes.table.picture.phone_numbers import number_pictures
 from game.scenes.table.picture.prompt_view import question_pictures
-from game.scenes.table.picture.rail import places_of, rail_pictures
+from game.scenes.table.picture.rail import rail_pictures
 from game.scenes.table.picture.rising import coin_pictures
 from game.scenes.table.picture.score_panel import score_lines, score_picture
 from game.scenes.table.picture.seal import practice_pictures, seal_pictures
 from game.scenes.table.picture.sight import Sight
 from game.scenes.table.picture.tip import tip_picture
 from game.scenes.table.sheet import count_of, side_names
-from game.ui.layout import Rect
 from game.ui.render.stage import Picture
 
 
@@ -55,8 +53,7 @@ def frame_of(painter: Painter, sight: Sight) -> Frame:
     painter.begin(flights)
     low, middle, own, high = layers(board, flights, sight.question.held)
     hand = _hand(painter, sight, own)  # before the others: its pictures are wanted first
-    rail = _rail(painter, sight)
-    below = [*_inlay(painter, sight), *rail, *painter.tokens(low, flights)]
+    below = [*_inlay(painter, sight), *_rail(painter, sight), *painter.tokens(low, flights)]
     seals, leader = seal_pictures(easel, layout, show, sight.told.seal), _leader(painter, sight)
     seals += practice_pictures(easel, layout, show, sight.told.practice)
     corners = corner_pictures(
@@ -70,13 +67,14 @@ def frame_of(painter: Painter, sight: Sight) -> Frame:
     pictures += [*labels, *question, *hand]
     numbers = number_pictures(easel, board.hands[board.viewer], flights, sight.numbers, sight.number)
     pictures += [*numbers, *painter.tokens(high, flights), *_coins(painter, sight)]
-    said = painter.said(show, sight.aloud, sight.names, _to_be_seen(sight))
-    pictures += [one.picture for one in said]
     lying = [*seals, *leader, *labels, *numbers]
+    seen_from = Free(sight, lying, question, ()).seen_from
+    said = painter.said(show, sight.aloud, sight.names, seen_from)
+    pictures += [one.picture for one in said]
     panels = guide_pictures(painter, sight, Free(sight, lying, question, said))
     panels += [*count_pictures(painter, sight), *_review(painter, sight)]
     panels += hint_pictures(painter, sight, Free(sight, [*lying, *panels], question, said))
-    panels += note_pictures(painter, sight, Free(sight, [*lying, *panels, *rail], question, said))
+    panels += note_pictures(painter, sight, Free(sight, [*lying, *panels], question, said))
     return Frame(below, people_of(painter, sight), [*pictures, *panels, *tip_pictures(painter, sight)])
 
 
@@ -143,16 +141,6 @@ def _inlay(painter: Painter, sight: Sight) -> list[Picture]:
         return []
     place = painter.place(inlay.taker, sight.show.board)
     return inlay_pictures(painter.easel, sight.layout, inlay, place, sight.deck)
-
-
-def _to_be_seen(sight: Sight) -> list[Rect]:
-    """What no bubble hides if it can stand elsewhere: the rail, the trick, declarations laid open."""
-    board, layout = sight.show.board, sight.layout
-    boxes = [
-        layout.trick_card(layout.place(seat, board.viewer, board.players)).bounds for seat, _ in board.trick
-    ]
-    boxes += laid_cells(board, layout)
-    return boxes if sight.rail is None else [*boxes, *places_of(layout, sight.rail).boxes]
 
 
 def _rail(painter: Painter, sight: Sight) -> list[Picture]:

@@ -14,15 +14,19 @@ from game.scenes.table.picture.bubbles import Said
 from game.scenes.table.picture.easel import turned_spot
 from game.scenes.table.picture.note_places import Ground
 from game.scenes.table.picture.pointing import shown_offers
+from game.scenes.table.picture.rail import places_of
 from game.scenes.table.picture.sight import Sight
 from game.ui.layout import Rect
 from game.ui.render.stage import Picture
 
 
 def ground_of(
-    sight: Sight, asked: Iterable[Picture], panels: Iterable[Picture], said: Sequence[Said]
+    sight: Sight, asked: Iterable[Picture], panels: Iterable[Picture], said: Sequence[Said], hand: Rect
 ) -> Ground:
-    """What is taken now; `asked` is the question, `panels` all that is laid over the felt besides cards."""
+    """What is taken now; `asked` is the question, `panels` all that is laid over the felt besides cards.
+
+    The own hand takes the box `hand`.
+    """
     layout, board, flights, question = sight.layout, sight.show.board, sight.flights, sight.question
     people, names = [], []
     for seat in range(board.players):
@@ -37,8 +41,9 @@ def ground_of(
     rest = [board.pack, *([one] for one in (board.turned, board.bottom) if one is not None)]
     hands = [hand for seat, hand in enumerate(board.hands) if seat != board.viewer]
     seen = [picture.box for picture in (*asked, *panels)]
+    seen += [] if sight.rail is None else places_of(layout, sight.rail).boxes
     return Ground(
-        chosen_from=_outermost([layout.hand_zone, *offers, *lamp]),
+        chosen_from=_outermost([hand, *offers, *lamp]),
         pressed=tuple(corners.values()),
         kept=_outermost([layout.score, *seen, *_around(flights, [*open_cards, *rest])]),
         people=tuple(people),
@@ -47,9 +52,17 @@ def ground_of(
     )
 
 
+def hand_box(sight: Sight) -> Rect:
+    """What the own hand covers now, raised cards included; it may be less than `hand_zone`."""
+    board, zone = sight.show.board, sight.layout.hand_zone
+    cards = [sight.flights.rest(token).bounds for token in board.hands[board.viewer]]
+    across = joined(cards) if cards else Rect(zone.centre[0], zone.y, 0, 0)
+    return Rect(across.x, zone.y, across.w, zone.h)
+
+
 def _around(flights: Flights, groups: Iterable[Sequence[Token]]) -> list[Rect]:
     """The rectangle round each group of cards that is not empty."""
-    return [joined([flights.pose(token).bounds for token in group]) for group in groups if group]
+    return [joined([flights.rest(token).bounds for token in group]) for group in groups if group]
 
 
 def _turned(layout: TableLayout, place: Place, box: Rect) -> Rect:

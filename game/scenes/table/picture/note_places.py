@@ -13,6 +13,12 @@ from game.ui.layout import Rect
 Size = tuple[float, float]
 """Width and height in pixels."""
 
+Anchor = tuple[float, float]
+"""Which point of a note is to be where that of its home is: (0, 0) the corner at the upper left."""
+
+CORNER: Final[Anchor] = (0.0, 0.0)
+FOOT: Final[Anchor] = (0.5, 1.0)
+
 Harm = tuple[float, float, float, int, int]
 """What a note at some place hides, the worst first: pixels of what is chosen from, of small buttons, of cards
 and panels that are to be seen, people, names of which half is left."""
@@ -37,6 +43,11 @@ class Ground:
     backs: tuple[Rect, ...]
     """The others' hands, talons and piles: nobody reads them."""
 
+    def seen_from(self, seat: int) -> list[Rect]:
+        """What somebody's words leave free: all but his own place, beside which they stand."""
+        people = [box for other, boxes in enumerate(self.people) if other != seat for box in boxes]
+        return [*self.chosen_from, *self.pressed, *self.kept, *people, *self.backs]
+
 
 @dataclass(frozen=True, slots=True)
 class Growth:
@@ -56,8 +67,9 @@ STEADY: Final = Growth()
 class NoteStand:
     """Finds the place of a note, and keeps it there as long as it does no more harm than when it came."""
 
-    def __init__(self) -> None:
-        """No note has been laid yet."""
+    def __init__(self, anchor: Anchor = CORNER) -> None:
+        """No note has been laid yet; notes come as near to their home as that point of them tells."""
+        self._anchor = anchor
         self._key: Hashable = None
         self._subject: Hashable = None
         self._box: Rect | None = None
@@ -90,7 +102,7 @@ class NoteStand:
             found = was and self._grown(was, area, grows.large if grows.is_grown else sizes, ground)
             if was is None and not grows.is_grown:
                 found = _roomy_place(area, sizes[0], grows.large, ground, home, gap)
-            self._box = found or best_place(area, sizes, ground, home, gap, last=last)
+            self._box = found or best_place(area, sizes, ground, home, gap, self._anchor, last=last)
             self._key, self._subject, self._harm = key, grows.subject, harm(self._box, ground)
         return self._box
 
@@ -126,9 +138,16 @@ def _taken(ground: Ground) -> list[Rect]:
 
 
 def best_place(
-    area: Rect, sizes: Sequence[Sequence[Size]], ground: Ground, home: Rect, gap: float, *, last: int = 1
+    area: Rect,
+    sizes: Sequence[Sequence[Size]],
+    ground: Ground,
+    home: Rect,
+    gap: float,
+    anchor: Anchor = CORNER,
+    *,
+    last: int = 1,
 ) -> Rect:
-    """The place inside `area`, nearest to `home`, `gap` pixels from what is there.
+    """The place inside `area`, nearest to that of its size in `home`, `gap` pixels from what is there.
 
     `sizes` go from the whole note to the shortest one, each in several widths, the best first. A whole note
     covers backs before words are left out; where nothing is free one of the `last` sizes hides as little as
@@ -138,14 +157,16 @@ def best_place(
     for same, barred in ((sizes[0], _barred(ground)), *((same, taken) for same in sizes)):
         apart = [box.inset(-gap) for box in barred]
         for size in same:
-            free = _free(area, size, apart, apart, home)
+            free = _free(area, size, apart, apart, home.place(*size, *anchor))
             if free:
                 return free[0]
     apart = [box.inset(-gap) for box in (*taken, *ground.names)]
     apart += ground.names
     shortest = [size for same in sizes[-last:] for size in same]
     for barred in ([*ground.chosen_from, *ground.pressed, *ground.kept], [*ground.chosen_from], []):
-        places = [box for size in shortest for box in _free(area, size, apart, barred, home)]
+        places = [
+            box for size in shortest for box in _free(area, size, apart, barred, home.place(*size, *anchor))
+        ]
         if places:
             return min(places, key=lambda box: harm(box, ground))
     return _within(area, sizes[-1][0], home)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
+from game.rules.seats import Seat
+from game.scenes.table.geometry.rail import rail_places
 from game.scenes.table.picture.bubbles import Said
-from game.scenes.table.picture.guide import guide_picture
 from game.scenes.table.picture.hint_view import hint_picture, note_box, note_sizes, units_of
-from game.scenes.table.picture.note_ground import ground_of
-from game.scenes.table.picture.note_places import STEADY, Growth, NoteStand, Size
+from game.scenes.table.picture.note_ground import ground_of, hand_box
+from game.scenes.table.picture.note_places import STEADY, Ground, Growth, NoteStand, Size
 from game.scenes.table.picture.painter import Painter
 from game.scenes.table.picture.panels import note_picture
 from game.scenes.table.picture.sight import Sight
+from game.scenes.table.picture.speech_places import Shown
 from game.ui.layout import Rect
 from game.ui.render.stage import Picture
 
@@ -27,6 +29,15 @@ class Free:
     question: Sequence[Picture]
     said: Sequence[Said]
 
+    def _ground(self, hand: Rect) -> Ground:
+        return ground_of(self.sight, self.question, self.lying, self.said, hand)
+
+    def seen_from(self, seat: Seat) -> Shown:
+        """What a bubble of that seat leaves free."""
+        layout = self.sight.layout
+        trick = [layout.trick_card(place).bounds for place in layout.places]
+        return Shown(self._ground(hand_box(self.sight)).seen_from(seat), [*trick, *rail_places(layout).boxes])
+
     def room(
         self,
         stand: NoteStand,
@@ -38,22 +49,18 @@ class Free:
     ) -> Rect:
         """The box that `stand` finds for what the key names, as near to `home` as can be; see `NoteStand`."""
         layout = self.sight.layout
-        ground = ground_of(self.sight, self.question, self.lying, self.said)
         area, gap = layout.field.inset(layout.page.px(6)), layout.page.px(3)
-        return stand.place((key, layout.page), area, sizes, ground, home, gap, last=last, grows=grows)
+        key = (key, layout.page)
+        return stand.place(
+            key, area, sizes, self._ground(layout.hand_zone), home, gap, last=last, grows=grows
+        )
 
 
 def guide_pictures(painter: Painter, sight: Sight, free: Free) -> list[Picture]:
     """The guide's sentence, unless there is a note, or a hint, which says more."""
-    told, layout = sight.told, sight.layout
-    if not told.guide or told.note or told.hint is not None:
-        return []
-
-    def find(sizes: list[list[Size]]) -> Rect:
-        return free.room(painter.note_stand, told.guide, sizes, note_box(layout))
-
-    said = [one.box for one in free.said]
-    return [guide_picture(painter.easel, layout, told.guide, sight.question.prompt, find, said)]
+    told = sight.told
+    is_told = told.guide and not told.note and told.hint is None
+    return [_note(painter, told.guide, free)] if is_told else []
 
 
 def hint_pictures(painter: Painter, sight: Sight, free: Free) -> list[Picture]:
@@ -68,17 +75,19 @@ def hint_pictures(painter: Painter, sight: Sight, free: Free) -> list[Picture]:
     if not opened.rows and len(large) > 1:
         large = large[:-1]  # without a small line the figures would not tell anything
     grows = Growth((lines.title, lines.headline, layout.page), large, is_grown=opened is lines)
-    room = free.room(painter.hint_stand, lines, sizes, home, len(units_of(layout)), grows)
+    room = free.room(painter.hint_stand, lines, sizes, home, last=len(units_of(layout)), grows=grows)
     return [hint_picture(easel, layout, lines, room)]
 
 
 def note_pictures(painter: Painter, sight: Sight, free: Free) -> list[Picture]:
-    """The sentence that stays for some seconds, above the hand or wherever it hides nothing."""
-    told = sight.told
-    if not told.note:
-        return []
+    """The sentence that stays for some seconds."""
+    return [_note(painter, sight.told.note, free)] if sight.told.note else []
+
+
+def _note(painter: Painter, text: str, free: Free) -> Picture:
+    """A sentence above the hand, or wherever it hides nothing."""
 
     def find(sizes: list[list[Size]], home: Rect) -> Rect:
-        return free.room(painter.note_stand, told.note, sizes, home)
+        return free.room(painter.note_stand, text, sizes, home)
 
-    return [note_picture(painter.easel, sight.layout, told.note, find)]
+    return note_picture(painter.easel, free.sight.layout, text, find)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -20,14 +21,13 @@ from game.scenes.table.picture.bubbles import Said, bubble_picture, phrase, tag_
 from game.scenes.table.picture.card_painter import CardPainter
 from game.scenes.table.picture.easel import Easel, laid, turned
 from game.scenes.table.picture.light import UNLIT, Light
-from game.scenes.table.picture.note_places import NoteStand
+from game.scenes.table.picture.note_places import FOOT, NoteStand
 from game.scenes.table.picture.panels import label_picture
 from game.scenes.table.picture.people import Person, person_pictures
-from game.scenes.table.picture.speech_places import turned_box
+from game.scenes.table.picture.speech_places import NOTHING, Shown, turned_box
 from game.scenes.table.show import Bubble, Show
 from game.text.calls import declaration_phrase
 from game.text.catalogue import Words
-from game.ui.layout import Rect
 from game.ui.render.stage import Picture
 
 
@@ -43,14 +43,14 @@ class Painter:
         stands: tuple[NoteStand, NoteStand] | None = None,
     ) -> None:
         """Paint with these; the `stands` remember where the note and the hint lie."""
-        self.note_stand, self.hint_stand = stands or (NoteStand(), NoteStand())
+        self.note_stand, self.hint_stand = stands or (NoteStand(FOOT), NoteStand())
         self.easel = easel
         self.cards = cards
         self.layout = layout
         self.deck = deck
         self._painted = CardPainter(cards, layout)
-        self._beside: dict[Seat, tuple[Bubble, tuple[Rect, ...]]] = {}
-        """For each bubble where others stood when it came: it stays where it is when they go."""
+        self._beside: dict[Seat, tuple[Bubble, Shown]] = {}
+        """For each bubble what was to be seen when it came: it stays where it is when that goes."""
 
     @property
     def is_polished(self) -> bool:
@@ -99,10 +99,16 @@ class Painter:
             pictures += turned(easel, drawn, layout.person(place).centre, angle) if angle else drawn
         return pictures
 
-    def said(self, show: Show, aloud: Words, names: Sequence[str], seen: Sequence[Rect] = ()) -> list[Said]:
+    def said(
+        self,
+        show: Show,
+        aloud: Words,
+        names: Sequence[str],
+        seen_from: Callable[[Seat], Shown] = lambda _: NOTHING,
+    ) -> list[Said]:
         """Everything that is being said, and small what was said before in the auction.
 
-        Bubbles stand off what is to be `seen` where they can.
+        A new bubble stands off what `seen_from` its seat is to be seen, where it can.
         """
         easel, layout, deck, found = self.easel, self.layout, self.deck, list[Said]()
         for seat, call in show.account.last_calls.items():
@@ -113,8 +119,12 @@ class Painter:
         self._beside = {seat: one for seat, one in self._beside.items() if one[0] is show.bubbles.get(seat)}
         for seat, bubble in show.bubbles.items():
             place, words = self.place(seat, show.board), phrase(bubble.speech, aloud, names, deck)
-            _, others = self._beside.setdefault(seat, (bubble, (*seen, *(one.box for one in found))))
-            picture, box = bubble_picture(easel, layout, place, bubble, words, deck, others=others)
+            if seat not in self._beside:
+                shown = seen_from(seat)
+                shown = replace(shown, now=(*shown.now, *(one.box for one in found)))
+                self._beside[seat] = bubble, shown
+            _, shown = self._beside[seat]
+            picture, box = bubble_picture(easel, layout, place, bubble, words, deck, shown=shown)
             faced = self._faced(picture, place)
             found.append(Said(seat, faced, box if faced is picture else faced.box))
         return found

@@ -25,7 +25,7 @@ from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.vector import drawing, rounded
 from game.ui.writing import Pen, Style
 
-NOTE_WIDTHS: Final = (420, 310, 256, 228, 196)
+NOTE_WIDTHS: Final = (640, 560, 520, 480, 420, 365, 310, 256, 228, 196, 170)
 """Of an explanation that finds no gap in one line, in design units."""
 
 
@@ -56,14 +56,14 @@ def note_picture(
     """
     unit = layout.page.scale
     fonts = easel.pen.fonts
-    px, pad = round(18 * unit), round(18 * unit)
+    px, pad = round(17 * unit), round(16 * unit)
 
     def wrapped(width: float) -> Size:
         inner = width - 2 * pad
         lines = fonts.wrap(text, Typeface.MEDIUM, px, inner)
         widest = max(fonts.size(line, Typeface.MEDIUM, px)[0] for line in lines)
         high = fonts.line_height(Typeface.MEDIUM, px) * len(lines)
-        return min(widest, round(inner)) + 2 * pad + 2, high + round(16 * unit)
+        return min(widest, round(inner)) + 2 * pad + 2, high + round(12 * unit)
 
     box = layout.note.place(*wrapped(layout.note.w), down=1)
     if find is not None:
@@ -71,7 +71,7 @@ def note_picture(
         box = find([[(box.w, box.h), *map(wrapped, others)]], box)
     size, style = whole(box), Style(Typeface.MEDIUM, px, CREAM, across=0.5, wraps=True)
     back = partial(dark_panel, size, unit)
-    return laid(easel.caption("note", text, size, back, style, (pad - 1, 6 * unit)), box)
+    return laid(easel.caption("note", text, size, back, style, (pad - 1, 4 * unit)), box)
 
 
 def label_picture(easel: Easel, layout: TableLayout, text: str, row: Rect) -> Picture:

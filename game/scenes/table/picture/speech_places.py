@@ -15,6 +15,9 @@ TAIL: Final = 24
 OVER_HEAD: Final = 0.12
 """The share of a portrait over which the body of a bubble above it may reach, so that it is off the rail."""
 
+LEAD: Final = 0.06
+"""The share of a portrait over which the tail of a bubble beside it reaches."""
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:
@@ -25,6 +28,19 @@ class Spot:
     """At the right end, else at the left one."""
     is_up: bool = False
     """Above the bubble, which is below its speaker."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a bubble hides only where there is no other place."""
+
+    now: Sequence[Rect] = ()
+    """What is to be seen."""
+    soon: Sequence[Rect] = ()
+    """Where the trick and the rail will lie."""
+
+
+NOTHING: Final = Shown()
 
 
 def bubble_room(layout: TableLayout, place: Place) -> float:
@@ -54,15 +70,59 @@ def _has_room_above(layout: TableLayout) -> bool:
 
 
 def bubble_spot(
-    layout: TableLayout, place: Place, width: float, height: float, others: Sequence[Rect] = ()
+    layout: TableLayout, place: Place, sizes: Sequence[tuple[float, float]], shown: Shown = NOTHING
 ) -> Spot:
-    """Where a speech bubble of that size hides the least of the `others`: what is to be seen besides."""
-    spots = bubble_spots(layout, place, width, height)
-    return min(spots, key=lambda spot: sum(spot.box.shared(one) for one in others))
+    """Where a speech bubble of one of the `sizes`, the best first, hides the least of what is `shown`.
+
+    Its body stands off the own name as well; the tail may cross that.
+    """
+    name, tail = layout.plate(place), layout.page.px(TAIL)
+
+    def hidden(spot: Spot) -> tuple[float, float]:
+        box = spot.box
+        body = Rect(box.x, box.y + (tail if spot.is_up else 0), box.w, box.h - tail)
+        now, soon = (sum(box.shared(one) for one in boxes) for boxes in (shown.now, shown.soon))
+        return now + body.shared(name), soon
+
+    spots = (spot for size in sizes for spot in bubble_spots(layout, place, *size))
+    return min(spots, key=hidden)
 
 
 def bubble_spots(layout: TableLayout, place: Place, width: float, height: float) -> list[Spot]:
     """Where a speech bubble of that size may stand, the best place first."""
+    return [*_usual_spots(layout, place, width, height), *_further_spots(layout, place, width, height)]
+
+
+def _further_spots(layout: TableLayout, place: Place, width: float, height: float) -> list[Spot]:
+    """Where else round its speaker it hides nothing that is always there."""
+    px, face, person = layout.page.px, layout.portrait(place), layout.person(place)
+    lead, step = face.w * LEAD, height / 2
+    levels = [
+        face.y - px(2) + step * at for at in range(1 + max(0, int((person.bottom - face.y) / step - 2)))
+    ]
+    found = [Spot(Rect(face.right - lead, y, width, height)) for y in levels]
+    found += [Spot(Rect(face.x + lead - width, y, width, height), is_right=True) for y in levels]
+    for across in (face.centre[0], face.x, face.right):
+        for is_right in (False, True):
+            x = across + (px(20) - width if is_right else -px(20))
+            for top in (face.y - px(2), face.y + face.h * OVER_HEAD):
+                found.append(Spot(Rect(x, top - height, width, height), is_right=is_right))
+            found.append(Spot(Rect(x, person.bottom + px(2), width, height), is_right=is_right, is_up=True))
+    room = layout.page.area.inset(px(6))
+    taken = [layout.score, *(layout.button(number) for number in range(LEFTMOST + 1))]
+    if place is not Place.BOTTOM:  # beside it there may be room: not every hand is of eight
+        taken.append(layout.hand_zone)
+    for other in layout.places:
+        portrait = layout.portrait(other)
+        taken += [portrait.inset(portrait.w * OVER_HEAD)]
+        taken += [layout.plate(other)] if other is not place else []
+    return [
+        spot for spot in found if room.encloses(spot.box) and not any(spot.box.overlaps(box) for box in taken)
+    ]
+
+
+def _usual_spots(layout: TableLayout, place: Place, width: float, height: float) -> list[Spot]:
+    """Where a bubble stands if nothing is in the way, the best place first."""
     px, face = layout.page.px, layout.portrait(place)
     gap, centre, above = px(2), face.centre[0], face.y - height - px(2)
 
@@ -91,7 +151,7 @@ def bubble_spots(layout: TableLayout, place: Place, width: float, height: float)
         return [spot(face.right - px(4), face.y - gap)]
     lowest = layout.score.bottom + gap if place is Place.LEFT else layout.button(LEFTMOST).bottom
     highest = max(face.y - gap, lowest if place is Place.LEFT else lowest + gap)
-    lead = face.w * 0.06
+    lead = face.w * LEAD
     beside = [highest]
     if highest + 2 * height + gap < layout.person(place).bottom:  # a large portrait has room for a second one
         beside.append(highest + height + gap)
