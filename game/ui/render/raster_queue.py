@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from queue import Empty, SimpleQueue
-from threading import Thread
+from threading import Lock, Thread
 from typing import Final, Generic, TypeVar
 
 import pygame
@@ -33,6 +33,8 @@ class RasterQueue(Generic[Key]):
     def __init__(self) -> None:
         """Start with nothing to do; the thread is started by the first job."""
         self._waiting: dict[Key, Callable[[], pygame.Surface]] = {}
+        self._lock = Lock()
+        """Held by whoever reads or changes the jobs that wait: two threads do."""
         self._wake: SimpleQueue[bool] = SimpleQueue()
         self._ready: SimpleQueue[tuple[Key, pygame.Surface | Exception]] = SimpleQueue()
         self._thread: Thread | None = None
@@ -45,9 +47,10 @@ class RasterQueue(Generic[Key]):
 
     def ask(self, key: Key, job: Callable[[], pygame.Surface]) -> None:
         """Have `job` done in the background; it must not touch the screen."""
-        if key not in self._waiting:
-            self._pending += 1
-        self._waiting[key] = job
+        with self._lock:
+            if key not in self._waiting:
+                self._pending += 1
+            self._waiting[key] = job
         self._wake.put(True)
         if self._thread is None:
             self._thread = Thread(target=self._work, name="raster", daemon=True)
@@ -55,12 +58,9 @@ class RasterQueue(Generic[Key]):
 
     def forget(self) -> None:
         """Drop every job that has not begun."""
-        while self._waiting:
-            try:
-                self._waiting.popitem()
-            except KeyError:  # the worker was faster
-                break
-            self._pending -= 1
+        with self._lock:
+            self._pending -= len(self._waiting)
+            self._waiting.clear()
 
     def collect(self) -> list[tuple[Key, pygame.Surface]]:
         """The pictures made since the last call, oldest first; never waits. Raises what a job raised."""
@@ -92,11 +92,11 @@ class RasterQueue(Generic[Key]):
 
     def _work(self) -> None:
         while self._wake.get():
-            try:
+            with self._lock:
+                if not self._waiting:  # forgotten meanwhile
+                    continue
                 key = next(iter(self._waiting))
                 job = self._waiting.pop(key)
-            except (StopIteration, KeyError, RuntimeError):  # forgotten meanwhile
-                continue
             try:
                 self._ready.put((key, job()))
             except Exception as error:  # noqa: BLE001 - handed to whoever collects

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import gzip
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event
+from types import FrameType
 
 import pygame
 import pytest
 
-from game.ui.render import svg
+from game.ui.render import raster_queue, svg
 from game.ui.render.nine_slice import Margins, nine_slice
 from game.ui.render.pixel_cache import PixelCache
 from game.ui.render.raster_queue import RasterQueue, wait_for_ends
@@ -136,6 +138,33 @@ def test_background_pictures_arrive_once_each() -> None:
     ]
     assert not queue.is_busy
     queue.close()
+
+
+def test_no_job_is_lost_while_others_are_asked_for() -> None:
+    def slowly(frame: FrameType, kind: str, _: object) -> Callable[..., object] | None:
+        """Give way to the other thread at each step of the worker."""
+        if frame.f_code.co_filename != raster_queue.__file__:
+            return None
+        frame.f_trace_opcodes = True
+        if kind == "opcode":
+            time.sleep(0.0001)
+        return slowly
+
+    traced = threading.gettrace()
+    threading.settrace(slowly)  # for threads that begin from now on
+    queue: RasterQueue[int] = RasterQueue()
+    try:
+        for key in range(50):
+            queue.ask(key, lambda: opaque((1, 1)))
+            time.sleep(0.0005)
+    finally:
+        threading.settrace(traced)
+    made, until = queue.collect(), time.monotonic() + 10
+    while queue.is_busy and time.monotonic() < until:
+        made += queue.collect()
+        time.sleep(0.001)
+    queue.close()
+    assert sorted(key for key, _ in made) == list(range(50))
 
 
 def test_an_error_in_the_background_is_raised_where_it_is_collected() -> None:
