@@ -106,6 +106,10 @@ def test_until_a_language_is_chosen_the_given_one_is_spoken(file: Path) -> None:
         ("format = 2\n[preferences.keys]\nhint = 7", "keys: names for names"),
         ("format = 2\n[preferences.tables]\n4 = 7", "tables: who sits where"),
         ("format = 2\n[preferences.tables.4]", "tables: who sits where"),
+        ("format = 2\n[preferences.tables]\n4 = [{}, 7]", "tables: who sits where"),
+        ('format = 2\n[preferences.tables]\n4 = [{ name = 7, face = "ana" }]', "tables: who sits where"),
+        ("format = 2\n[preferences.house_rules]\nbela4 = 501", "house_rules: house rules by game"),
+        ("format = 2\n[preferences.house_rules.bela4]\ntarget = [5]", "house_rules: house rules by game"),
         (
             f"format = 2\n[window]\nx = {2**63 - 1}\ny = 1\nwidth = 900\nheight = 700",
             "window: a place on a screen",

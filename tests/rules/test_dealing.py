@@ -119,6 +119,7 @@ def test_the_lowest_card_drawn_deals_first() -> None:
         ("9D 8S 8H 8C", None),
         ("8D 9S TH", None),
         ("8D 8D 9H TC", None),
+        ("8D 9H TC TC", None),
     ],
 )
 def test_who_drew_lower_than_everybody(drawn: str, seat: int | None) -> None:

@@ -243,6 +243,7 @@ def test_who_kept_the_seven_may_still_exchange_until_another_player_plays() -> N
     assert choices_for(stage.state, 0).may_exchange
     late = stage.state
     stage.do(Exchange(0))
+    assert stage.state.the_deal.the_play.trick == late.the_deal.the_play.trick
     view = view_for(stage.state, 0)
     assert card("9D") in view.hand
     assert card("7D") not in (*view.hand, *stage.state.the_deal.hands[0])

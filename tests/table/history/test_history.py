@@ -482,6 +482,9 @@ def test_a_match_that_gave_way_to_another_is_kept(tmp_path: Path) -> None:
     saved.write_text(sealed(write(record)), "utf-8")
     history = History(tmp_path)
     history.file_left(saved)
+    history.put(tmp_path / "later.txt", lambda: "").result()
+    with closing(sqlite3.connect(tmp_path / INDEX_FILE)) as connection:
+        assert connection.execute("SELECT count(*) FROM matches").fetchone() == (1,), "before anybody asks"
     (line,) = history.lines().result()
     assert (line.is_over, line.deals, line.share) == (False, 1, 0.0)
     kept = history.record(line.name).result()
