@@ -59,7 +59,11 @@ def put(file: Path, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "settings", [KEPT, MAXIMISED, Settings(), Settings(LIKES, Geometry(None, None, 800, 600))]
+    "settings",
+    [
+        *(KEPT, MAXIMISED, Settings(), Settings(LIKES, Geometry(None, None, 800, 600))),
+        *(Settings(Preferences(volume=volume)) for volume in (0.0, 1.0)),
+    ],
 )
 def test_round_trip(file: Path, settings: Settings) -> None:
     put(file, text_of(settings))
@@ -101,6 +105,7 @@ def test_until_a_language_is_chosen_the_given_one_is_spoken(file: Path) -> None:
         ("format = 2\n[window]\nx = 1\ny = 1\nwidth = -5\nheight = 9", "window: a width"),
         ("format = 2\n[window]\nheight = 9", "window: a width"),
         ("format = 2\n[window]\nwidth = 9", "window: a width"),
+        ("format = 2\n[preferences]\nvolume = true", "volume: a number from 0 to 1"),
         ('format = 2\n[preferences]\ngame = ""', "game: a word was expected, found ''"),
         ("format = 2\n[preferences]\ngame = 7", "game: a word was expected, found 7"),
         ("format = 2\n[preferences.keys]\nhint = 7", "keys: names for names"),
