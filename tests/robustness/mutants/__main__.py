@@ -28,7 +28,10 @@ ACCEPTED: Final = Path(__file__).with_name("accepted.yaml")
 TESTS: Final = {
     "game/rules": ("tests/rules", "tests/cases", "tests/variants", "tests/perft"),
     "game/records": ("tests/records", "tests/table/test_save.py"),
-    "game/table": ("tests/table", "tests/robustness/test_crash.py"),
+    "game/table": (
+        *("tests/table", "tests/robustness/test_crash.py", "tests/app/test_open_matches.py"),
+        *("tests/app/test_filing.py", "tests/app/test_matches.py"),
+    ),
     "game/app": ("tests/app",),
 }
 """The tests of each room."""

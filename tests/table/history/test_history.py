@@ -36,6 +36,7 @@ from game.table.history.stamps import (
     ended,
     file_name,
     private,
+    reopened,
     tag_of,
 )
 from tests.table.history.past import at, evenings, filed, played
@@ -487,6 +488,13 @@ def test_times_stand_in_the_record() -> None:
     assert ended(write(played("bela4", "times")), "2026") == write(played("bela4", "times"))
     assert parse(sealed(text)).tags == read.tags
     assert unsealed(sealed(text)) == text
+
+
+def test_a_match_that_goes_on_has_not_ended() -> None:
+    record = begun(played("bela4", "x"), "2026-11-09 09:00:00")
+    left = parse(ended(write(record), "2026-11-09 10:00:00"))
+    assert tag_of(left, "Ended")
+    assert reopened(left) == parse(write(record))
 
 
 def test_a_private_note_stands_at_the_end_of_the_head_and_nothing_where_there_is_none() -> None:
