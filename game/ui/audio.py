@@ -185,9 +185,11 @@ class Sounds:
             if self.loudness(name) <= 0 or not self._sounds[name]:
                 channel.stop()
                 return
-            if channel.get_sound() is not self._sounds[name][0]:
-                channel.play(self._sounds[name][0], loops=-1, fade_ms=FADE)
-            channel.set_volume(self.loudness(name))
+            sound = self._sounds[name][0]
+            sound.set_volume(self.loudness(name))  # a fade ends at the volume that the channel had before it
+            if channel.get_sound() is not sound:
+                channel.set_volume(1.0)
+                channel.play(sound, loops=-1, fade_ms=FADE)
 
     @property
     def _is_open(self) -> bool:

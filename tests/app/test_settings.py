@@ -59,7 +59,11 @@ def put(file: Path, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "settings", [KEPT, MAXIMISED, Settings(), Settings(LIKES, Geometry(None, None, 800, 600))]
+    "settings",
+    [
+        *(KEPT, MAXIMISED, Settings(), Settings(LIKES, Geometry(None, None, 800, 600))),
+        *(Settings(Preferences(volume=volume)) for volume in (0.0, 1.0)),
+    ],
 )
 def test_round_trip(file: Path, settings: Settings) -> None:
     put(file, text_of(settings))
@@ -101,11 +105,16 @@ def test_until_a_language_is_chosen_the_given_one_is_spoken(file: Path) -> None:
         ("format = 2\n[window]\nx = 1\ny = 1\nwidth = -5\nheight = 9", "window: a width"),
         ("format = 2\n[window]\nheight = 9", "window: a width"),
         ("format = 2\n[window]\nwidth = 9", "window: a width"),
+        ("format = 2\n[preferences]\nvolume = true", "volume: a number from 0 to 1"),
         ('format = 2\n[preferences]\ngame = ""', "game: a word was expected, found ''"),
         ("format = 2\n[preferences]\ngame = 7", "game: a word was expected, found 7"),
         ("format = 2\n[preferences.keys]\nhint = 7", "keys: names for names"),
         ("format = 2\n[preferences.tables]\n4 = 7", "tables: who sits where"),
         ("format = 2\n[preferences.tables.4]", "tables: who sits where"),
+        ("format = 2\n[preferences.tables]\n4 = [{}, 7]", "tables: who sits where"),
+        ('format = 2\n[preferences.tables]\n4 = [{ name = 7, face = "ana" }]', "tables: who sits where"),
+        ("format = 2\n[preferences.house_rules]\nbela4 = 501", "house_rules: house rules by game"),
+        ("format = 2\n[preferences.house_rules.bela4]\ntarget = [5]", "house_rules: house rules by game"),
         (
             f"format = 2\n[window]\nx = {2**63 - 1}\ny = 1\nwidth = 900\nheight = 700",
             "window: a place on a screen",

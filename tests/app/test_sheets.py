@@ -34,6 +34,14 @@ def test_what_was_put_is_there_at_the_next_start(tmp_path: Path) -> None:
     assert [path.name for path in file.parent.iterdir()] == ["sheets.json"]
 
 
+def test_what_is_put_after_the_end_is_there_as_well(tmp_path: Path) -> None:
+    sheets = FileSheets(tmp_path / "sheets.json")
+    for things in ((MATCH,), (MATCH, MATCH)):
+        sheets.put(things)
+        sheets.close()
+        assert FileSheets(tmp_path / "sheets.json").things == things
+
+
 @pytest.mark.parametrize(
     ("content", "ending", "complaint"),
     [

@@ -59,9 +59,17 @@ def test_in_a_folder_that_cannot_be_listed_the_usual_match_is_found(
     first, second = Slot(tmp_path), Slot(tmp_path)
     first.match_path.write_text("a match")
     first.close()
+    assert list(second.orphans()) == [tmp_path / "match.txt"]
     monkeypatch.setattr(Path, "iterdir", refuse)
     assert list(second.orphans()) == [tmp_path / "match.txt"]
     second.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
+def test_nobody_else_may_hold_a_window_s_file(tmp_path: Path) -> None:
+    Slot(tmp_path).close()
+    (lock,) = tmp_path.iterdir()
+    assert lock.stat().st_mode & 0o777 == 0o600
 
 
 def test_the_folder_of_the_player_is_made_with_those_above_it(tmp_path: Path) -> None:

@@ -106,6 +106,8 @@ def test_the_good_one_is_read() -> None:
             "a seat and its declarations, or nothing",
         ),
         ("Calls", "Declares  South run 50\nCalls", (11, 17), "sequence or four, its value and its cards"),
+        ("Calls", "Declares  South run 50 9H TH\nCalls", (11, 17), "sequence or four, its value and its "),
+        ("Calls", "Declares  South sequence 50\nCalls", (11, 17), "sequence or four, its value and its "),
         (
             "Calls",
             "Declares  South nothing\nCalls",
@@ -185,6 +187,7 @@ Discards  South 7C 8C
         (BELOTE, "Exchanges South 7H QH", "Exchanges South 7H 8H", (14, 20), "QH was expected"),
         (BELOTE, "Exchanges South 7H QH", "Exchanges", (14, 10), "who exchanges, the seven and the turned"),
         (BELOTE, "Exchanges South 7H QH", "Exchanges North", (14, 11), "'North' is not possible: "),
+        (BELOTE, "Exchanges South 7H QH", "Claims    South", (14, 11), "'South' is not possible: "),
         (BELOTE, "Exchanges South 7H QH", "Claims    ", (14, 7), "who claims, and rightly or wrongly"),
         (BELOTE, "Exchanges South 7H QH", "Blunders  South sneeze", (14, 17), "a fault was expected: one of"),
         (BELOTE, '"AS 7S"', '"7S AS"', (4, 9), "'7S AS' is not possible: "),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.records.errors import RecordError
+from game.records.lexing import bare_lines
 from game.records.parse import parse, parse_all
 from game.records.write import write
 from tests.table.wild import wild_match
@@ -26,6 +27,16 @@ BOTH = (parse(FIRST), parse(SECOND))
 )
 def test_comments_part_nothing(text: str) -> None:
     assert parse_all(text) == BOTH
+
+
+def test_a_fault_of_the_second_is_told_where_it_stands() -> None:
+    with pytest.raises(RecordError) as told:
+        parse_all(FIRST + SECOND.replace("[Dealer ", "[Dealer, ", 1))
+    assert told.value.line == FIRST.count("\n") + SECOND[: SECOND.index("[Dealer ")].count("\n") + 1
+
+
+def test_a_brace_in_the_text_of_a_tag_behind_another_bracket_begins_no_comment() -> None:
+    assert bare_lines('[[Event "a { b"]') == ['[[Event "a { b"]']
 
 
 def test_a_comment_without_an_end_is_told_where_it_begins() -> None:

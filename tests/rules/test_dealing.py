@@ -78,6 +78,7 @@ def test_before_the_cut_nobody_has_a_card() -> None:
             view = table.view(seat)
             assert (view.hand, view.counts, view.talon_counts) == ((), (0,) * 4, (0,) * 4)
             assert (view.trick, view.tricks, view.takers, view.card_points) == (None, (), (), (0, 0))
+            assert (view.stock_count, view.extra_count, view.discard_count) == (0, 0, 0)
 
 
 def test_everything_in_its_time() -> None:
@@ -119,6 +120,7 @@ def test_the_lowest_card_drawn_deals_first() -> None:
         ("9D 8S 8H 8C", None),
         ("8D 9S TH", None),
         ("8D 8D 9H TC", None),
+        ("8D 9H TC TC", None),
     ],
 )
 def test_who_drew_lower_than_everybody(drawn: str, seat: int | None) -> None:

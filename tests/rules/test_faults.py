@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cards.card import card, cards
-from game.rules.actions import Agree, CallFault, Play
+from game.rules.actions import Agree, CallFault, Declare, Play
 from game.rules.apply import apply
 from game.rules.events import BeloteCalled, DeclarationShown, FaultCalled
 from game.rules.fault import Fault
@@ -109,6 +109,15 @@ def test_before_anything_was_said_a_fault_in_the_first_trick_costs_162_alone() -
     wrong = next(one for one in table.view(1).hand if one not in table.choices(1).cards)
     table.do(Play(1, wrong)).accuse(0, 1)
     assert table.result.written == (162, 0)
+
+
+def test_after_a_fault_in_the_first_trick_nobody_declares_any_more() -> None:
+    hands = {0: "9S TS JS AC", 1: "7C 8C TC JC"}
+    options = {"renege": "wholeGame", "declTiming": "firstCard", "announce": "manual"}
+    table = Table(hands, dealer=3, **options).say("pass", "D").play("AC")
+    wrong = next(one for one in table.view(1).hand if one not in table.choices(1).cards)
+    table.do(Play(1, wrong)).accuse(0, 1)
+    assert table.refusal(Declare(2, ())) is Refusal.NOT_NOW
 
 
 def test_a_wrong_accusation_costs_nothing_and_is_made_once_in_a_trick() -> None:

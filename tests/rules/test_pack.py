@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -19,6 +20,7 @@ from game.rules.events import (
     TalonTaken,
     TurnedTaken,
 )
+from game.rules.options.pack import PackRules
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.viewing import seen_by, view_for
@@ -119,6 +121,23 @@ def test_the_bottom_card_is_laid_open_after_the_rest() -> None:
         assert stage.events.index(CardTurned(bottom, is_bottom=True)) > max(
             place for place, event in enumerate(stage.events) if isinstance(event, HandDealt)
         )
+
+
+@pytest.mark.parametrize(
+    ("pack", "can_wait"),
+    [
+        (PackRules(packets=(3, 2, 3), talon=0), True),
+        (PackRules(packets=(3, 2, 3), talon=2), False),
+        (PackRules(packets=(3, 2, 3), talon=0, rest=1), False),
+        (PackRules(packets=(3, 2, 3), talon=0, extra=2), False),
+        (PackRules(packets=(3, 3), talon=0), False),
+    ],
+)
+def test_two_cards_can_wait_where_nothing_but_a_hand_of_eight_is_dealt(
+    pack: PackRules, *, can_wait: bool
+) -> None:
+    assert pack.is_whole is can_wait
+    assert (replace(pack, six_first=True).later == 2) is can_wait
 
 
 @pytest.mark.parametrize("game", ["belot_bg", "belote4_fr", "coinche_fr"])
@@ -243,6 +262,7 @@ def test_who_kept_the_seven_may_still_exchange_until_another_player_plays() -> N
     assert choices_for(stage.state, 0).may_exchange
     late = stage.state
     stage.do(Exchange(0))
+    assert stage.state.the_deal.the_play.trick == late.the_deal.the_play.trick
     view = view_for(stage.state, 0)
     assert card("9D") in view.hand
     assert card("7D") not in (*view.hand, *stage.state.the_deal.hands[0])

@@ -7,15 +7,15 @@ from dataclasses import replace
 import pytest
 
 from game.records.parse import parse
-from game.records.record import Record
+from game.records.record import Record, Seated
 from game.records.replay import replay, state_after
 from game.records.shared_deal import SharedLine
 from game.records.write import write
 from game.rules.actions import MakeCall
 from game.rules.call import Word
 from game.rules.phase import Phase
-from game.table.history.stamps import THEN, afresh, tag_of
-from game.table.once_more import begun_again, deal_practice, is_deal_over, lines_of, past_practice
+from game.table.history.stamps import LINE, THEN, afresh, tag_of
+from game.table.once_more import begun_again, deal_practice, is_deal_over, lines_of, past_practice, played_out
 from game.table.player import Human
 from game.table.practice import line_of, shared_deal_of, shared_deals
 from game.table.session import Session
@@ -26,6 +26,11 @@ from tests.table.history.past import SITTERS, played
 from tests.table.wild import wild_match
 
 TABLES = ("plain", "drawn", "enough", "bela3 turned", "bulgarian", "belote4", "coinche")
+
+
+def with_tag(record: Record, name: str, text: str) -> Record:
+    """The record with another text in that tag."""
+    return replace(record, tags=tuple((one, text if one == name else old) for one, old in record.tags))
 
 
 def place_of(record: Record, number: int, share: float) -> int:
@@ -118,11 +123,44 @@ def test_what_is_damaged_or_no_practice_is_compared_with_nothing() -> None:
     match = played("bela4", "again", deals=2)
     assert lines_of(match) is None
     practice = past_practice(match, 1, 0, 0)
-    tags = tuple((name, "nonsense" if name == THEN else text) for name, text in practice.tags)
-    lines = lines_of(replace(practice, tags=tags))
+    lines = lines_of(with_tag(practice, THEN, "nonsense"))
     assert lines is not None
     assert lines.then is None
     assert tag_of(afresh(practice), THEN) == ""
+
+
+@pytest.mark.parametrize("tag", ["x 9", "-1 9", "4 9", "3 x", "3", ""])
+def test_a_damaged_line_is_that_of_the_first_seat_from_the_opening(tag: str) -> None:
+    practice = past_practice(played("bela4", "again", deals=2), 1, 12, 3)
+    opening = lines_of(past_practice(played("bela4", "again", deals=2), 1, 0, 3))
+    sound, damaged = lines_of(practice), lines_of(with_tag(practice, LINE, tag))
+    assert sound is not None
+    assert opening is not None
+    assert damaged is not None
+    assert (sound.seat, sound.begins > opening.begins) == (3, True)
+    assert (damaged.seat, damaged.begins) == (0, opening.begins)
+
+
+@pytest.mark.parametrize("other", ["another game", "another deal"])
+def test_the_line_of_another_deal_is_no_line(other: str) -> None:
+    practice = past_practice(played("bela4", "again", deals=2), 1, 0, 0)
+    game = "bela3" if other == "another game" else "bela4"
+    foreign = write(past_practice(played(game, other, deals=2), 1, 0, 0))
+    lines = lines_of(with_tag(practice, THEN, foreign))
+    assert lines is not None
+    assert lines.then is None
+
+
+def test_computers_play_a_deal_to_the_end_as_long_as_it_is_wanted() -> None:
+    deal = dealt("bela2", "played out")
+    practice = replace(deal_practice(deal, 0), players=(Seated("easy", "Ana"), Seated("easy", "Joža")))
+    assert played_out(practice, lambda: False) is None
+    whole = played_out(practice, lambda: True)
+    assert whole is not None
+    assert is_deal_over(state_after(whole))
+    assert whole.actions[: len(practice.actions)] == practice.actions
+    with pytest.raises(ValueError, match="only computers"):
+        played_out(replace(practice, players=SITTERS[:2]), lambda: True)
 
 
 @pytest.mark.parametrize(("number", "seat"), [(9, 0), (1, 4)])

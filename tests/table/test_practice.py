@@ -21,6 +21,7 @@ from game.rules.phase import Phase
 from game.rules.seats import side_of, sides
 from game.table.headless import Bout
 from game.table.history.figures import Wanted
+from game.table.history.folder import RecordFolder
 from game.table.history.history import History
 from game.table.history.stamps import PRACTICE, THEN, afresh
 from game.table.master import line_of_minds
@@ -233,7 +234,9 @@ def test_the_line_of_a_practised_deal_has_the_seats_of_its_code(game: str, seat:
     assert own_line(begun(deal, seat), 0) is None, "it is not over"
 
 
-def test_the_history_knows_what_was_made_of_each_shared_deal(tmp_path: Path) -> None:
+def test_the_history_knows_what_was_made_of_each_shared_deal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     deals = [dealt("bela4", "one"), dealt("bela3", "two")]
     evenings(tmp_path, 1)
     first = [played(deals[0], 1), played(deals[1], 2)]
@@ -243,5 +246,9 @@ def test_the_history_knows_what_was_made_of_each_shared_deal(tmp_path: Path) -> 
     history = History(tmp_path)
     expected = {code_of_deal(deal): line_of(record) for deal, record in zip(deals, first, strict=True)}
     assert history.shared_lines().result() == expected, "the first time counts"
-    assert history.shared_lines().result() == expected, "and is remembered"
+    filed(tmp_path, replace(begun(deals[0], 1), tags=(*first[0].tags[:-1], ("Begun", "2026-12-24 18:00:00"))))
+    expected[code_of_deal(deals[0])] = line_of(again)
+    assert history.shared_lines().result() == expected, "a record that was changed is read again"
+    monkeypatch.setattr(RecordFolder, "record", lambda *_: pytest.fail("no record was changed"))
+    assert history.shared_lines().result() == expected, "and others are remembered"
     history.close()

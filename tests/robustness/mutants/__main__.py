@@ -27,8 +27,11 @@ ROOT: Final = Path(__file__).parents[3]
 ACCEPTED: Final = Path(__file__).with_name("accepted.yaml")
 TESTS: Final = {
     "game/rules": ("tests/rules", "tests/cases", "tests/variants", "tests/perft"),
-    "game/records": ("tests/records", "tests/table/test_save.py"),
-    "game/table": ("tests/table", "tests/robustness/test_crash.py"),
+    "game/records": ("tests/records", "tests/golden", "tests/table/test_save.py"),
+    "game/table": (
+        *("tests/table", "tests/robustness/test_crash.py", "tests/app/test_open_matches.py"),
+        *("tests/app/test_filing.py", "tests/app/test_matches.py"),
+    ),
     "game/app": ("tests/app",),
 }
 """The tests of each room."""

@@ -198,7 +198,7 @@ def replacements(node: ast.AST) -> Iterator[ast.AST]:
 def _statements(node: ast.stmt) -> Iterator[ast.AST]:
     """What may stand instead of that statement."""
     match node:
-        case ast.Return(value=value) if value is not None and not _is_none(value):
+        case ast.Return(value=value) if value is not None and not _is_nothing(value):
             yield ast.Return(ast.Constant(None))
         case ast.If():
             yield _with(node, test=ast.Constant(value=True))
@@ -219,8 +219,9 @@ def _statements(node: ast.stmt) -> Iterator[ast.AST]:
             yield ast.Break()
 
 
-def _is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
+def _is_nothing(node: ast.expr) -> bool:
+    """Whether it is None, or False, for which None would do."""
+    return isinstance(node, ast.Constant) and (node.value is None or node.value is False)
 
 
 def _with(node: ast.AST, **fields: object) -> ast.AST:

@@ -22,6 +22,7 @@ from game.table.history import index as index_module
 from game.table.history import schema
 from game.table.history.entry import entry_of
 from game.table.history.figures import Line, Wanted
+from game.table.history.folder import RecordFolder
 from game.table.history.history import FOLDER, INDEX_FILE, History
 from game.table.history.index import Index, aside
 from game.table.history.schema import STEPS, VERSION
@@ -35,6 +36,7 @@ from game.table.history.stamps import (
     ended,
     file_name,
     private,
+    reopened,
     tag_of,
 )
 from tests.table.history.past import at, evenings, filed, played
@@ -198,12 +200,49 @@ def test_a_record_that_cannot_be_read_costs_only_its_own_line(tmp_path: Path) ->
     assert len(listed(tmp_path)) == 2
     victim = filed(tmp_path, at(played("bela4", "victim"), "2026-11-20 10:00:00"))
     assert len(listed(tmp_path)) == 3
-    victim.write_text(victim.read_text("utf-8").replace(" bela", ""), "utf-8")
+    victim.write_text("no match", "utf-8")
     assert len(listed(tmp_path)) == 3, "its figures stay"
     bad.with_stem("20261102-000000-bela4-000000").symlink_to(tmp_path / "nowhere")
     assert not any(line.is_gone for line in listed(tmp_path))
     filed(tmp_path, at(played("bela4", "later"), "2026-11-21 10:00:00"))
     assert len(listed(tmp_path)) == 4
+    bad.unlink()
+    listed(tmp_path)
+    with closing(sqlite3.connect(tmp_path / INDEX_FILE)) as connection:
+        unread = connection.execute("SELECT name FROM unread").fetchall()
+    assert unread == [(victim.name,)], "of what is gone nothing is kept that was never read"
+
+
+def test_while_no_name_changes_no_record_is_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evenings(tmp_path, 2)
+    os.utime(tmp_path / FOLDER, (1, 1))
+    history = History(tmp_path)
+    assert len(history.lines().result()) == 2
+    with monkeypatch.context() as folder:
+        folder.setattr(RecordFolder, "files", lambda _: pytest.fail("nothing has changed"))
+        assert len(history.lines().result()) == 2
+    evenings(tmp_path, 3)
+    assert len(history.lines().result()) == 3
+    history.close()
+
+
+def test_a_change_of_the_index_that_breaks_is_undone_and_told(tmp_path: Path) -> None:
+    index = Index(tmp_path / INDEX_FILE)
+
+    def breaks() -> None:
+        with index.change():
+            index.note_unread("bad.txt", (1, 2))
+            raise KeyError
+
+    with pytest.raises(KeyError):
+        breaks()
+    assert index.known() == {}
+    with index.change():
+        index.note_unread("bad.txt", (1, 2))
+    assert index.known() == {"bad.txt": (1, 2)}
+    index.close()
 
 
 # --- the file -----------------------------------------------------------------------------------------
@@ -451,6 +490,13 @@ def test_times_stand_in_the_record() -> None:
     assert unsealed(sealed(text)) == text
 
 
+def test_a_match_that_goes_on_has_not_ended() -> None:
+    record = begun(played("bela4", "x"), "2026-11-09 09:00:00")
+    left = parse(ended(write(record), "2026-11-09 10:00:00"))
+    assert tag_of(left, "Ended")
+    assert reopened(left) == parse(write(record))
+
+
 def test_a_private_note_stands_at_the_end_of_the_head_and_nothing_where_there_is_none() -> None:
     text = '[Game "bela4"]\n\nDeal 1\n'
     assert private(text, "") == text
@@ -482,6 +528,9 @@ def test_a_match_that_gave_way_to_another_is_kept(tmp_path: Path) -> None:
     saved.write_text(sealed(write(record)), "utf-8")
     history = History(tmp_path)
     history.file_left(saved)
+    history.put(tmp_path / "later.txt", lambda: "").result()
+    with closing(sqlite3.connect(tmp_path / INDEX_FILE)) as connection:
+        assert connection.execute("SELECT count(*) FROM matches").fetchone() == (1,), "before anybody asks"
     (line,) = history.lines().result()
     assert (line.is_over, line.deals, line.share) == (False, 1, 0.0)
     kept = history.record(line.name).result()

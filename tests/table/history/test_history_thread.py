@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import closing
 from pathlib import Path
 from threading import Event, Thread, get_ident
 from time import sleep
+from typing import TypeVar
 
 from game.table.history.history import INDEX_FILE, History
 from tests.table.history.past import evenings
+
+Answer = TypeVar("Answer")
 
 
 def test_a_history_that_was_asked_nothing_is_closed_and_makes_no_file(tmp_path: Path) -> None:
@@ -32,25 +37,38 @@ def test_all_is_done_in_one_thread(tmp_path: Path) -> None:
     assert len(threads) == 1
 
 
-def test_what_closing_breaks_off_is_entered_the_next_time(tmp_path: Path) -> None:
-    evenings(tmp_path, 3)
-    history = History(tmp_path)
-    history.overview().result()
-    evenings(tmp_path, 3, "bela3")
+def asked_while_it_closes(history: History, question: Callable[[], Future[Answer]]) -> Future[Answer]:
+    """Ask this, and close the history before its thread comes to the answer."""
     is_closing = Event()
 
     def content() -> str:
         is_closing.wait(5)
         return ""
 
-    history.put(tmp_path / "kept.txt", content)
-    looked = history.look()
+    history.put(history.folder.path.parent / "kept.txt", content)
+    answer = question()
     closing_it = Thread(target=history.close)
     closing_it.start()
     while not history._is_closing:
         sleep(0.001)
     is_closing.set()
     closing_it.join()
+    return answer
+
+
+def test_closing_does_not_wait_for_the_deals_of_many_matches(tmp_path: Path) -> None:
+    evenings(tmp_path, 3)
+    history = History(tmp_path)
+    assert history.fairness("bela4").result().deals
+    assert asked_while_it_closes(history, lambda: history.fairness("bela4")).result().deals == 0
+
+
+def test_what_closing_breaks_off_is_entered_the_next_time(tmp_path: Path) -> None:
+    evenings(tmp_path, 3)
+    history = History(tmp_path)
+    history.overview().result()
+    evenings(tmp_path, 3, "bela3")
+    looked = asked_while_it_closes(history, history.look)
     assert looked.done()
     with closing(sqlite3.connect(tmp_path / INDEX_FILE)) as connection:
         assert connection.execute("SELECT count(*) FROM matches").fetchone() == (3,)
