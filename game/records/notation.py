@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.rules.call import BIDS, CAPOT_GOAL, GOALS, Bid, Call, Word, call_text
+from game.rules.call import BIDS, GOALS, NAMED_GOALS, Bid, Call, Word, call_text
 from game.rules.contract import Trumps
 from game.rules.declaration import Kind
 from game.rules.options.deal import Direction
@@ -75,7 +75,7 @@ def call_word(call: Call) -> str:
     """Pass, hearts, contra, 80-hearts, capot-spades."""
     if not isinstance(call, Bid):
         return call.value
-    number = "capot-" if call.goal == CAPOT_GOAL else f"{call.goal}-" if call.goal else ""
+    number = f"{NAMED_GOALS.get(call.goal, call.goal)}-" if call.goal else ""
     return number + TRUMP_WORDS[call.trumps]
 
 

@@ -41,15 +41,19 @@ BIDS = {trumps: Bid(trumps) for trumps in Trumps}
 
 CAPOT_GOAL: Final = 250
 """The number that stands for a bid of all tricks."""
-GOALS: Final = (80, 82, *range(90, CAPOT_GOAL, 10), CAPOT_GOAL)
+GENERALE_GOAL: Final = 500
+"""The number that stands for a bid of all tricks by the bidder alone (coinche, "générale")."""
+GOALS: Final = (80, 82, *range(90, CAPOT_GOAL, 10), CAPOT_GOAL, GENERALE_GOAL)
 """Every number that can be bid under some rules; `AuctionRules.goals` has those of a game."""
+NAMED_GOALS: Final = {CAPOT_GOAL: "capot", GENERALE_GOAL: "generale"}
+"""The words of records for what is bid by a name."""
 
 
 def call_text(call: Call) -> str:
-    """The call as records write it: pass, take, contra, recontra, C, D, H, S, NT, AT, 80H, capotNT."""
+    """The call as records write it: pass, take, contra, recontra, C, NT, AT, 80H, capotNT, generaleH."""
     if isinstance(call, Word):
         return call.value
-    number = "capot" if call.goal == CAPOT_GOAL else str(call.goal or "")
+    number = NAMED_GOALS.get(call.goal, str(call.goal or ""))
     return f"{number}{call.trumps.value}"
 
 
@@ -60,7 +64,8 @@ def call_of(text: str) -> Call:
     except ValueError:
         number = text.rstrip("CDHSNAT")
         trumps = Trumps(text[len(number) :])
-    goal = CAPOT_GOAL if number == "capot" else int(number or 0)
+    named = {name: goal for goal, name in NAMED_GOALS.items()}
+    goal = named[number] if number in named else int(number or 0)
     if number and goal not in GOALS:
         raise ValueError(text)
     return Bid(trumps, goal) if goal else BIDS[trumps]

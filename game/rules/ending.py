@@ -85,6 +85,7 @@ def count_of(state: MatchState) -> Count:
         multiplier=contract.multiplier,
         stake=state.rules.stake(contract.multiplier),
         goal=contract.goal,
+        is_alone=set(playing.takers) == {contract.taker},
     )
 
 

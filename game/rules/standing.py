@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from game.cards.card import DECK
-from game.rules.call import CAPOT_GOAL
+from game.rules.call import CAPOT_GOAL, GENERALE_GOAL
 from game.rules.line import often_declared, points_by_side
 from game.rules.options.score import Tie, Writing
 from game.rules.scoring import factors_of
@@ -123,7 +123,7 @@ def needed(told: Told, whole: int | None = None) -> int | None:
     if contract is None or not (score.can_fall or contract.multiplier > 1):
         return None
     whole = at_stake(told) if whole is None else whole
-    if contract.goal == CAPOT_GOAL and score.writing is Writing.BID:
+    if contract.goal >= CAPOT_GOAL and score.writing is Writing.BID:
         called = declared_so_far(told)
         return whole - sum(called) + called[side_of(contract.taker, told.rules.players)]
     half = (whole + 1) // 2 if score.tie is Tie.TAKER_WINS else whole // 2 + 1
@@ -138,8 +138,9 @@ def is_made(told: Told) -> bool:
     players = told.rules.players
     side = side_of(contract.taker, players)
     won = sum(side_of(seat, players) == side for seat in told.takers)
-    if contract.goal == CAPOT_GOAL:
-        return won == told.rules.pack.hand
+    if contract.goal >= CAPOT_GOAL:
+        is_alone = contract.goal < GENERALE_GOAL or set(told.takers) == {contract.taker}
+        return won == told.rules.pack.hand and is_alone
     return won > 0 and points_so_far(told)[side] >= goal
 
 

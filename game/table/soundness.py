@@ -112,7 +112,9 @@ def _written(result: DealResult) -> int:
 
 
 def _rounds_bids(rules: Rules, contract: Contract) -> bool:
-    return contract.goal > 0 and rules.score.bid_rounding is not BidRounding.OFF
+    """Whether the deal is written with its bid, and that in tens."""
+    is_bid = contract.goal > 0 and (rules.score.can_fall or contract.multiplier > 1)
+    return is_bid and rules.score.bid_rounding is not BidRounding.OFF
 
 
 def _to_be_written(result: DealResult, rules: Rules) -> int | None:

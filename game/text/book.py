@@ -54,7 +54,16 @@ OPTIONS: Final = {
         *("firstDealer", "direction", "nextDealer", "shuffle", "talonLift", "packFaceUp", "strictTable"),
     ),
     "auction": (
-        *("bidding", "taSa", "contra", "recontra", "coincheAnytime", "runFromContra", "allTrumpsEndsAuction"),
+        *(
+            "bidding",
+            "taSa",
+            "generale",
+            "contra",
+            "recontra",
+            "coincheAnytime",
+            "runFromContra",
+            "allTrumpsEndsAuction",
+        ),
         *("sevenExchange", "exchangeTo", "discard"),
     ),
     "declarations": (

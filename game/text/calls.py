@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.rules.call import CAPOT_GOAL, Word
+from game.rules.call import NAMED_GOALS, Word
 from game.rules.declaration import Kind
 from game.text.cards import Form, rank_name, suit_name, trumps_name
 
@@ -44,9 +44,15 @@ def capitalised(text: str) -> str:
 
 def goal_phrase(say: Words, goal: int, *, is_short: bool = False) -> str:
     """What was bid in coinche: a number, or all tricks; short where there is room for a few letters."""
-    if goal != CAPOT_GOAL:
+    if goal not in NAMED_GOALS:
         return str(goal)
-    return say("call.capot.short") if is_short else say("call.capot")
+    key = f"call.{NAMED_GOALS[goal]}"
+    return say(f"{key}.short") if is_short else say(key)
+
+
+def goal_sign(goal: int) -> str:
+    """What was bid where there is room for three letters: a number, or C and G for what has a name."""
+    return NAMED_GOALS[goal][0].upper() if goal in NAMED_GOALS else str(goal)
 
 
 def contract_phrase(say: Words, contract: Contract, deck: str) -> str:

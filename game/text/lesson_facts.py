@@ -169,7 +169,7 @@ def _called(view: View) -> Iterator[Fact]:
     if contract.multiplier > 1:
         yield Fact.DOUBLED
     if contract.goal:
-        yield Fact.CAPOT if contract.goal == CAPOT_GOAL else Fact.POINTS
+        yield Fact.CAPOT if contract.goal >= CAPOT_GOAL else Fact.POINTS
     if view.shown:
         yield Fact.DECLARED
     suit = contract.trumps.suit

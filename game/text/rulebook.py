@@ -75,7 +75,7 @@ def slots_of(say: Words, view: View, deck: str) -> dict[str, object]:
         "multiplier": 1 if view.contract is None else view.contract.multiplier,
         "king_points": score.king,
         "lowest": rules.auction.goals[0],
-        "highest": rules.auction.goals[-2],
+        "highest": rules.auction.highest_bid.value,
         "recontra": rules.auction.multipliers[-1],
         "fallen": score.fallen_bid.value,
         "belote_points": rules.declarations.belote_value,

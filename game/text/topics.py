@@ -94,6 +94,7 @@ def _auction(view: View) -> Topics:
     return (
         *_round(view),
         *_only_if("option.taSa", said.all_and_none and course.goals),
+        *_only_if("option.generale", said.generale and course.goals),
         *(passes if may_end else ()),
         *contra,
         *_only_if("option.allTrumpsEndsAuction", said.all_trumps_ends and course.outbids),

@@ -135,6 +135,7 @@ _CONDITIONS: Final[dict[str, Callable[[Rules], bool]]] = {
     "capotBid": _bids_numbers,
     "ntBidTwice": lambda rules: _bids_numbers(rules) and Trumps.NONE in course_of(rules).trumps,
     "bidRounding": _bids_numbers,
+    "generale": _bids_numbers,
     "sixFirst": lambda rules: rules.pack.is_whole,
     "coincheAnytime": lambda rules: _bids_numbers(rules) and rules.auction.contra,
     "capotLock": lambda rules: _writes_tens(rules) and rules.score.capot > 0,

@@ -3,9 +3,9 @@
 FFB is the coinche of the federation, with all trumps and no trumps; CAN the tournament of contrée at the
 games festival in Cannes; FFC the coinche of Saint-Étienne. What a source leaves open stays as the game has
 it. Not had here: exact points in a last deal that the clock cuts short (CAN); 350 or 500 for a capot that was
-bid, which are no bids (DUC and older pages of the FFB). Belgium: a forced choice of trumps after eight
-passes, undertrumping a partner's ruff, 101 in tens (RJC), declarations laid open with the third card (BLJ).
-Serbia: two more cards for the taker in two (SRW).
+bid, which are no bids (DUC and older pages of the FFB); a partner who does not play in a générale (BPT).
+Belgium: a forced choice of trumps after eight passes, undertrumping a partner's ruff, 101 in tens (RJC),
+declarations laid open with the third card (BLJ). Serbia: two more cards for the taker in two (SRW).
 """
 
 from __future__ import annotations

@@ -100,5 +100,6 @@ CHOICES: Final[tuple[tuple[str, tuple[Value, ...]], ...]] = (
     ("capotBid", ("250", "270")),
     ("ntBidTwice", TRUTH),
     ("bidRounding", ("off", "5", "6")),
+    ("generale", TRUTH),
 )
 """Every option by its id, with the values that a sign of a code stands for."""

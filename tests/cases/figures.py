@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.rules.call import CAPOT_GOAL
+from game.rules.call import NAMED_GOALS
 from game.rules.contract import Trumps
 from game.rules.fault import Fault
 from game.rules.options.play import Renege
@@ -138,9 +138,14 @@ def _taker(part: Part, rules: Rules) -> Side:
     return side_number(part.take("declarerSide", 0))
 
 
+def named_goal(goal: object) -> int:
+    """The number of a bid, or of its name."""
+    return {name: number for number, name in NAMED_GOALS.items()}.get(str(goal)) or int(str(goal))
+
+
 def _goal(part: Part) -> int:
     goal = part.take("goal", part.take("bid", 0))
-    return CAPOT_GOAL if goal == "capot" else int(goal)
+    return named_goal(goal)
 
 
 def _awards(part: Part, rules: Rules) -> Points:

@@ -10,7 +10,7 @@ from game.records.dealt import deck_of_hands
 from game.rules.actions import Agree, Play
 from game.rules.asking import seat_to_act
 from game.rules.auction import auction_of
-from game.rules.call import CAPOT_GOAL, call_of
+from game.rules.call import call_of
 from game.rules.contract import Contract
 from game.rules.declaring import begin_declaring
 from game.rules.events import BeloteCalled, DealScored, DeclarationShown, Event, TrickTaken
@@ -19,6 +19,7 @@ from game.rules.options.score import RoundSplit
 from game.rules.phase import Phase
 from game.rules.result import DealResult
 from game.rules.scoring import factors_of
+from tests.cases.figures import named_goal
 from tests.cases.scored import compare_result
 from tests.cases.shape import NotUnderstoodError, Part, by_side, cards_of, same, trumps_of
 from tests.cases.stage import Stage
@@ -95,7 +96,7 @@ def _begun(deal: Part, rules: Rules) -> Stage:
 
 def _goal(deal: Part) -> int:
     goal = deal.take("goal", deal.take("bid", 0))
-    return CAPOT_GOAL if goal == "capot" else int(goal)
+    return named_goal(goal)
 
 
 def _check(hands: dict[int, tuple[Card, ...]], rules: Rules) -> None:

@@ -111,6 +111,8 @@ class Book:
     """Contra and recontra multiply the bid and nothing else (CAN)."""
     fallen_whole: bool = False
     """Who does not make a number gives the others all card points, not 160 (CAN)."""
+    generale: bool = False
+    """All tricks by the bidder alone can be bid above the capot, for 500 (PAG, BPT)."""
     bid_enough: bool = False
     """A number is made with the points that were bid, whatever the others have (FFB contrée 10)."""
     capot_bid: int = 250
@@ -296,6 +298,7 @@ OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "recontraTimes": ("recontra", {"4": 4, "3": 3}),
     "coincheDoubles": ("bid_alone", {"all": False, "bid": True}),
     "fallenBid": ("fallen_whole", {"160": False, "162": True}),
+    "generale": ("generale", TRUTH),
     "bidEnough": ("bid_enough", TRUTH),
     "capotBid": ("capot_bid", {"250": 250, "270": 270}),
     "ntBidTwice": ("no_trumps_twice", TRUTH),

@@ -14,6 +14,8 @@ LADDER: Final = (*SUITS, NO_TRUMPS, ALL_TRUMPS)
 """The Bulgarian bids, from the lowest."""
 AT_NO_TRUMPS: Final = {"A": 200, "T": 150, "K": 100, "Q": 100, "J": 100, "9": 100}
 """Quartets of coinche at no trumps (FFB coinche 11.2)."""
+NAMED: Final = {"capot": 250, "generale": 500}
+"""What is bid by a name in coinche."""
 QUARTETS: Final = {"J": 200, "9": 150, "A": 100, "T": 100, "K": 100, "Q": 100}
 """From the strongest to the weakest (A-09)."""
 
@@ -68,9 +70,9 @@ def _bidding(book: Book, dealer: int, calls: Sequence[tuple[int, str]]) -> Aucti
         elif call != "pass":
             best, caller, multiplier = call, seat, 1
     coinche = book.auction == "coinche"
-    contract = best.removeprefix("capot").lstrip("0123456789")
+    contract = best.removeprefix("capot").removeprefix("generale").lstrip("0123456789")
     height = best[: len(best) - len(contract)]
-    bid = (250 if height == "capot" else int(height)) if coinche and best else 0
+    bid = (NAMED.get(height) or int(height)) if coinche and best else 0
     found = Auction(-1, (), contract, caller, multiplier, bid)
     if passes == (4 if not best else 3):
         return found
@@ -90,8 +92,9 @@ def _bidding(book: Book, dealer: int, calls: Sequence[tuple[int, str]]) -> Aucti
 def _higher_heights(book: Book, height: str) -> tuple[str, ...]:
     """Every bid above that height; no suit is higher than another."""
     numbers = (book.lowest, *range(90, book.highest + 1, 10))
-    least = 0 if not height else 250 if height == "capot" else int(height)
-    above = [*(str(number) for number in numbers if number > least), *(("capot",) if least < 250 else ())]
+    least = 0 if not height else NAMED.get(height) or int(height)
+    named = [name for name, worth in NAMED.items() if worth > least and (name == "capot" or book.generale)]
+    above = [*(str(number) for number in numbers if number > least), *named]
     return tuple(one + trumps for one in above for trumps in (LADDER if book.all_and_none else SUITS))
 
 

@@ -228,6 +228,7 @@ class Referee:
         players, contract = len(self.names), self.called.contract
         leader = (self.dealer + 1) % players
         self.won = [0] * self.book.sides
+        self.takers: set[int] = set()
         self.cards = [0] * self.book.sides
         self.counting = [False] * self.book.sides
         self.words: list[tuple[int, str, str]] = []
@@ -249,6 +250,7 @@ class Referee:
                 self.book.side(leader),
             )
             self.won[side] += 1
+            self.takers.add(leader)
             self.cards[side] += counts
             self.counting[side] |= counts > 0
             is_last = not any(self.hands.values())
@@ -302,6 +304,7 @@ class Referee:
             tuple(self.won),
             self._declared(),
             self._belotes(),
+            self.takers == {self.called.caller},
             self.hanging,
         )
         found = score(self.book, taken)

@@ -27,6 +27,8 @@ class Taken:
     tricks: tuple[int, ...]
     melds: tuple[int, ...]
     belotes: tuple[int, ...]
+    is_alone: bool = False
+    """Whether the caller himself won every trick."""
     hanging: int = 0
     """What hangs from the deals before."""
 
@@ -205,11 +207,11 @@ def _with_bid(book: Book, taken: Taken) -> Score:
     prizes = [(taken.cards[side] + last[side]) * twice + capot[side] for side in range(2)]
     total = [sum(parts) for parts in zip(prizes, melds, belotes, strict=True)]
     caller, other = taken.caller, 1 - taken.caller
-    is_capot_bid = taken.bid == 250
+    is_capot_bid = taken.bid >= 250
     times = 1 if book.bid_alone else taken.multiplier
     bid = _counted_bid(book, taken) * (taken.multiplier if book.bid_alone else 1)
     if is_capot_bid:
-        is_made = capot_side(taken) == caller
+        is_made = capot_side(taken) == caller and (taken.bid == 250 or taken.is_alone)
     else:
         is_made = total[caller] >= taken.bid and (book.bid_enough or total[caller] > total[other])
     kept = list(belotes)

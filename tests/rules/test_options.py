@@ -83,6 +83,7 @@ TABLE: dict[str, tuple[object, set[object]]] = {
     "bidEnough": (False, {bool}),
     "capotBid": ("250", {"250", "270"}),
     "ntBidTwice": (False, {bool}),
+    "generale": (False, {bool}),
     "bidRounding": ("off", {"off", "5", "6"}),
 }
 

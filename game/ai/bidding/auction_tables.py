@@ -39,13 +39,16 @@ STEP: Final = 2
 
 def goals_known(rules: Rules) -> tuple[int, ...]:
     """The numbers that imagined bidders know, by their places: up to 160 and the capot."""
-    goals = course_of(rules).goals
+    goals = [goal for goal in course_of(rules).goals if goal <= CAPOT_GOAL]
     return (*goals[: call_code.GOALS - 1], *goals[-1:])
 
 
 def place_of(goal: int) -> int:
-    """The place of a number in `goals_known`; one above 160 is taken for that, no number for the first."""
-    if goal == CAPOT_GOAL:
+    """The place of a number in `goals_known`.
+
+    One above 160 is taken for that, no number for the first, a générale for a capot.
+    """
+    if goal >= CAPOT_GOAL:
         return call_code.GOALS - 1
     return min(max(0, goal - LOWEST) // 10, call_code.GOALS - 2)
 

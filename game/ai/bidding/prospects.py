@@ -55,7 +55,7 @@ def gain(prospect: Prospect, rules: Rules, multiplier: int = 1) -> float:
         level, lost = 2.0 * prospect.goal - whole, FAILED_BID + bonus
         if not score.bid_is_enough:
             level = max(0.0, level)
-        if prospect.goal == CAPOT_GOAL:
+        if prospect.goal >= CAPOT_GOAL:
             level += CAPOT_CAUTION
     made = chance_above(level, prospect)
     if multiplier > 1 and not is_bid_alone:

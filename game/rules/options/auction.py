@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, NamedTuple
 
-from game.rules.call import CAPOT_GOAL, Word
+from game.rules.call import CAPOT_GOAL, GENERALE_GOAL, Word
 from game.rules.options.option import option
 
 
@@ -104,6 +104,9 @@ class AuctionRules:
     recontra_times: RecontraTimes = option("recontraTimes", RecontraTimes.FOUR)
     doubles_out_of_turn: bool = option("coincheAnytime", default=False)
     """True: contra and recontra may be said while another seat is to speak (PAG "à la volée")."""
+    generale: bool = option("generale", default=False)
+    """True: above the capot stands the générale, "the bidder has to win all eight tricks alone" (PAG); it
+    counts 500 (BPT), and eldest hand leads as ever."""
     ladder: Ladder = field(default=LADDER, hash=False)
     """How often a deal can be doubled; it belongs to the game and is no house rule. It stays out of the hash,
     which is asked for often."""
@@ -123,8 +126,9 @@ class AuctionRules:
 
     @property
     def goals(self) -> tuple[int, ...]:
-        """The numbers that can be bid where numbers are bid, the lowest first, the capot last."""
-        return (int(self.lowest_bid.value), *range(90, int(self.highest_bid.value) + 1, 10), CAPOT_GOAL)
+        """The numbers that can be bid where numbers are bid, the lowest first, then what has a name."""
+        numbers = range(90, int(self.highest_bid.value) + 1, 10)
+        return (int(self.lowest_bid.value), *numbers, CAPOT_GOAL, *(GENERALE_GOAL,) * self.generale)
 
     def _times(self, step: Step) -> int:
         is_three = step.word is Word.RECONTRA and self.recontra_times is RecontraTimes.THREE

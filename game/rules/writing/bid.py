@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.rules.call import CAPOT_GOAL
+from game.rules.call import CAPOT_GOAL, GENERALE_GOAL
 from game.rules.options.score import BidRounding, DoubledPart, FallenBid, ScoreRules, Tie
 from game.rules.result import Outcome
 from game.rules.writing.count import best_of_the_others, plus
@@ -26,11 +26,12 @@ def outcome_of_bid(count: Count, totals: Points, score: ScoreRules) -> Outcome:
 
     At least as many points as were bid, and more than the defenders (FFB coinche, "les deux conditions");
     as many as they is enough only with tie=takerWins, and nothing hangs. With bidEnough the first condition
-    is the only one. A capot needs all tricks and nothing else.
+    is the only one. A capot needs all tricks and nothing else, a générale all of them by the taker alone.
     """
     taker = count.taker
-    if count.goal == CAPOT_GOAL:
-        return Outcome.MADE if count.capot == taker else Outcome.FELL
+    if count.goal >= CAPOT_GOAL:
+        is_made = count.capot == taker and (count.goal < GENERALE_GOAL or count.is_alone)
+        return Outcome.MADE if is_made else Outcome.FELL
     lead = 2 * totals[taker] - sum(totals)
     leads = score.bid_is_enough or lead > 0 or (lead == 0 and score.tie is Tie.TAKER_WINS)
     return Outcome.MADE if leads and totals[taker] >= count.goal else Outcome.FELL

@@ -34,7 +34,9 @@ class Count:
     stake: int = 0
     """What the winner of the deal writes if it decides the match; 0: it does not."""
     goal: int = 0
-    """The points bid, 250 for all tricks; 0 where no number is bid."""
+    """The points bid, 250 for all tricks, 500 for all by the taker alone; 0 where no number is bid."""
+    is_alone: bool = False
+    """Whether the taker himself took all tricks."""
 
     @property
     def capot(self) -> Side | None:

@@ -24,6 +24,7 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
         "taSa",
         "lowestBid",
         "highestBid",
+        "generale",
         "mus",
         "bidding",
         "contra",

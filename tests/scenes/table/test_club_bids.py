@@ -36,12 +36,13 @@ def test_every_number_and_game_has_room_in_the_smallest_window(
     table: Begin, language: str, scale: float
 ) -> None:
     likes = Preferences(scale=scale, deck=DeckFace.HUNGARIAN)
-    at = table(rules=CLUB, seed="0", language=language, size=(800, 600), speed="instant", likes=likes)
+    rules = options_from({"generale": True}, CLUB)
+    at = table(rules=rules, seed="0", language=language, size=(800, 600), speed="instant", likes=likes)
     assert at.own_turn()
     scene, prompt = at.scene, eyes(at.scene).prompt
     assert prompt is not None
     numbers = [offer.goal for offer in prompt.offers if offer.kind is ButtonKind.NUMBER]
-    assert numbers == [*range(80, 250, 10), 250]
+    assert numbers == [*range(80, 250, 10), 250, 500]
     assert len([offer for offer in prompt.offers if offer.trumps is not None]) == 6
     easel = scene.studio.painter.easel
     easel.clear()

@@ -10,7 +10,6 @@ from typing import Final
 import pygame
 
 from game.cards.suit import Suit
-from game.rules.call import CAPOT_GOAL
 from game.rules.contract import Contract, Trumps
 from game.rules.seats import Seat
 from game.scenes.cards.deck import Deck
@@ -22,6 +21,7 @@ from game.scenes.table.motion.poses import CALM, Look
 from game.scenes.table.picture.easel import Easel, blit, centred, laid, whole
 from game.scenes.table.picture.likeness import likeness_pictures
 from game.scenes.table.show import Show
+from game.text.calls import goal_sign
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.render.shadow import soft_box
@@ -109,7 +109,7 @@ def person_pictures(
 
 def short_contract(contract: Contract) -> str:
     """The number and the doubling as a badge shows them: 110, ×2, 110 ×4."""
-    number = "" if not contract.goal else "C" if contract.goal == CAPOT_GOAL else str(contract.goal)
+    number = goal_sign(contract.goal) if contract.goal else ""
     times = f"×{contract.multiplier}" if contract.multiplier > 1 else ""
     return f"{number} {times}".strip()
 

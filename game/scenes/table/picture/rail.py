@@ -16,6 +16,7 @@ from game.rules.writing.count import Points
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.rail import RailPlaces, rail_places
 from game.scenes.table.picture.easel import Easel, blit, centred, laid, whole
+from game.text.calls import goal_sign
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.render.shadow import faded, soft_box
@@ -157,7 +158,7 @@ def _draw_mark(
     shade = linear("plate", (size[0], size[1]), (0, tones[0]), (1, tones[1]))
     shape = path(plate, fill="url(#plate)", stroke=OUTLINE, stroke_width=1.4 * unit, stroke_linejoin="round")
     blit(surface, drawing(size, shade, shape), (0, 0))
-    text = "C" if rail.goal == CAPOT_GOAL else str(rail.mark)
+    text = goal_sign(rail.goal) if rail.goal >= CAPOT_GOAL else str(rail.mark)
     pen.write(surface, text, box, _engraved(unit, 15, INK))
 
 
