@@ -21,7 +21,7 @@ from game.text.book import (
     section_of,
     terms_of,
 )
-from game.text.calls import capitalised
+from game.text.calls import belote_phrase, capitalised
 from game.text.cards import trumps_name
 from game.text.catalogue import LANGUAGES, words
 from game.text.rulebook import rule_sentence
@@ -127,3 +127,19 @@ def test_a_sentence_of_some_games_goes_on_after_their_name(language: str) -> Non
         sentence = rule_sentence(say, topic, view, "french")
         name = capitalised(", ".join(trumps_name(say, trumps, "french") for trumps in kinds))
         assert any(f"{name} – {sentence[0].lower()}{sentence[1:]}" in text for text in told)
+
+
+@pytest.mark.parametrize(("lowest", "told"), [("80", "from 80 to 160"), ("82", "from 82, 90, 100 … to 160")])
+def test_a_first_step_that_is_no_ten_is_told(lowest: str, told: str) -> None:
+    rules = options_from({"lowestBid": lowest}, GAMES["coinche_fr"].rules)
+    text = " ".join(one.text for section in book(words("en"), rules, "french") for one in section.paragraphs)
+    assert told in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_a_belote_are_those_that_are_said_at_the_table(language: str) -> None:
+    say = words(language)
+    keys = ("rulebook.belote.twice", *(f"option.beloteWords.{way}.text" for way in ("kingQueen", "inOrder")))
+    for key in keys:
+        for said in (belote_phrase(say), belote_phrase(say, is_second=True)):
+            assert said.strip("!\u202f ").casefold() in say.entries[key].forms[0].casefold(), (key, said)
