@@ -74,13 +74,19 @@ def slots_of(say: Words, view: View, deck: str) -> dict[str, object]:
         "target": rules.match.target,
         "multiplier": 1 if view.contract is None else view.contract.multiplier,
         "king_points": score.king,
-        "lowest": rules.auction.goals[0],
+        "lowest": _lowest(rules.auction.goals),
         "highest": rules.auction.highest_bid.value,
         "recontra": rules.auction.multipliers[-1],
         "fallen": score.fallen_bid.value,
         "belote_points": rules.declarations.belote_value,
         **_names(say, deck),
     }
+
+
+def _lowest(goals: tuple[int, ...]) -> str:
+    """Where bidding begins, with the numbers after it where the first step is smaller than the others."""
+    first, second, third, *_ = goals
+    return str(first) if second - first == third - second else f"{first}, {second}, {third} …"
 
 
 def _names(say: Words, deck: str) -> dict[str, object]:

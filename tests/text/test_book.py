@@ -22,7 +22,7 @@ from game.text.book import (
     section_of,
     terms_of,
 )
-from game.text.calls import capitalised
+from game.text.calls import belote_phrase, capitalised
 from game.text.cards import trumps_name
 from game.text.catalogue import LANGUAGES, words
 from game.text.rulebook import rule_sentence
@@ -142,3 +142,19 @@ def test_a_club_has_a_section_of_its_own(language: str, game: str, club: Club) -
     assert sections[CLUB].title
     assert len({paragraph.title for paragraph in sections[CLUB].paragraphs}) == len(club.sentences)
     assert custom_of(variant.rules, variant) is None
+
+
+@pytest.mark.parametrize(("lowest", "told"), [("80", "from 80 to 160"), ("82", "from 82, 90, 100 … to 160")])
+def test_a_first_step_that_is_no_ten_is_told(lowest: str, told: str) -> None:
+    rules = options_from({"lowestBid": lowest}, GAMES["coinche_fr"].rules)
+    text = " ".join(one.text for section in book(words("en"), rules, "french") for one in section.paragraphs)
+    assert told in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_a_belote_are_those_that_are_said_at_the_table(language: str) -> None:
+    say = words(language)
+    keys = ("rulebook.belote.twice", *(f"option.beloteWords.{way}.text" for way in ("kingQueen", "inOrder")))
+    for key in keys:
+        for said in (belote_phrase(say), belote_phrase(say, is_second=True)):
+            assert said.strip("!\u202f ").casefold() in say.entries[key].forms[0].casefold(), (key, said)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from game.scenes.signs import Signs
 from game.scenes.table.offers import ButtonKind
 from game.scenes.table.picture.prompt_view import extra_boxes, prompt_boxes, question_pictures
 from game.scenes.table.picture.sight import Question
+from game.ui.focus import FINGERTIP
 from game.ui.pad_buttons import PadButton
 from game.ui.writing import LEGIBLE
 from game.variants.catalogue import GAMES
@@ -27,6 +29,7 @@ from tests.scenes.table.eyes import eyes
 Begin = Callable[..., Table]
 COINCHE = GAMES["coinche_fr"]
 CLUB = rules_of_club(CLUBS["coinche_fr"][0], COINCHE)
+SIX_FIRST = rules_of_club(CLUBS["coinche_fr"][2], COINCHE)
 SEEDS = [str(number) for number in range(12)]
 
 
@@ -71,6 +74,25 @@ def test_a_number_above_160_is_bid_at_all_trumps_by_keys(table: Begin) -> None:
     at.until(lambda scene: scene.model.view.calls)
     calls = [call for seat, call in at.scene.model.match.view(0).calls if seat == 0]
     assert [getattr(call, "goal", 0) for call in calls][:1] == [170]
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("language", ["bg", "de"])
+def test_every_bid_has_room_above_six_cards_too(table: Begin, size: tuple[int, int], language: str) -> None:
+    likes = Preferences(deck=DeckFace.HUNGARIAN)
+    at = table(rules=SIX_FIRST, seed="0", language=language, size=size, speed="instant", likes=likes)
+    assert at.own_turn()
+    scene, prompt = at.scene, eyes(at.scene).prompt
+    assert prompt is not None
+    assert len(scene.seen.hand) == 6
+    layout = scene.studio.layout
+    boxes = prompt_boxes(prompt, layout)
+    assert layout.centre_zone.encloses(boxes.panel, 1)
+    assert min(box.h for box in boxes.buttons) >= FINGERTIP
+    for one, other in combinations(boxes.buttons, 2):
+        assert not one.overlaps(other)
+    at.driver.settle()
+    assert not any(written.is_cut for written in at.driver.written)
 
 
 def waiting(table: Begin, speed: str = "normal", **window: object) -> Table:

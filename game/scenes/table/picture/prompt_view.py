@@ -58,6 +58,9 @@ OFF = mix(CREAM_DIM, WOOD_NIGHT, 0.5)
 CROWDED = 102.0
 """Design units of a word's share beside signs of trumps where there is too little room for all."""
 
+MOST_BELOW = 2
+"""A question with so many rows of buttons always stands below the pack, which may lie there open."""
+
 DOZEN = 12
 """More numbers than these do not stand in one row."""
 
@@ -76,16 +79,20 @@ class PromptBoxes:
 
 
 def prompt_boxes(prompt: Prompt, layout: TableLayout) -> PromptBoxes:
-    """The boxes inside the middle of the table, the rows one below the other."""
+    """The boxes inside the middle of the table, the rows one below the other.
+
+    Where a question finds no room below the pack its panel covers the pack.
+    """
     px = layout.page.px
-    zone = layout.panel_zone if prompt.is_below_pack else layout.centre_zone
     pad, gap, title = px(12), px(6), px(28)
-    rows = _rows(prompt, zone.w - 2 * pad, gap)
+    rows = _rows(prompt, layout.centre_zone.w - 2 * pad, gap)
     wide = max(sum(px(_width(offer)) + gap for offer in row) for row in rows)
     shown = px(100) if prompt.cards else 0
     highs = [max(FINGERTIP, *(px(_height(offer)) for offer in row)) for row in rows]
     high = 2 * pad + title + sum(highs) + gap * len(highs)
     high = max(high, shown + 2 * pad + title + gap)
+    has_room = prompt.is_below_pack and (len(rows) <= MOST_BELOW or high <= layout.panel_zone.h)
+    zone = layout.panel_zone if has_room else layout.centre_zone
     width = min(zone.w, max(px(380), wide + 2 * pad + len(prompt.cards) * px(74)))
     down = 1.0 if len(prompt.offers) == 1 or prompt.is_below_pack else 0.6
     panel = zone.place(width, min(zone.h, high), down=down)
