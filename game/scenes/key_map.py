@@ -186,12 +186,10 @@ class KeyMap(Form):
         brush.pen.write(brush.screen, printed(shortcut.buttons[0], self._kind), cell, style)
 
     def _lay_out(self) -> None:
-        px, page, say = self.page.px, self.page, self.desk.say
+        px, say = self.page.px, self.desk.say
         half = self._lines
         high = 20 + HEAD + NOTE + half * ROW + 12 + FOOT + 20
-        self._box = page.area.inset(px(16), px(10)).place(
-            min(px(WIDEST[self._columns - 1]), page.width - px(32)), min(px(high), page.height - px(20))
-        )
+        self._box = self.board_box(WIDEST[self._columns - 1], high, beside=16, above=10)
         inner = self._box.inset(px(30), px(18))
         self._head, rest = inner.take_top(px(HEAD))
         self._note_box, rest = rest.take_top(px(NOTE), px(4))

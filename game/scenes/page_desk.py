@@ -108,7 +108,7 @@ class PageScene:
     """A scene that stands still, ignores events and covers everything: the others differ from it."""
 
     is_overlay = False
-    is_slightly_stale = False
+    is_slightly_stale = leaves_dark = False
     is_scrolled = False
     room: tuple[float, float] = LEAST_ROOM
     """The design units that this screen needs across and down; the less, the larger it can be drawn."""

@@ -87,10 +87,8 @@ class Report(Panel):
         self.is_stale = True
 
     def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.page.px, self.page
-        self._box = page.area.inset(px(24), px(20)).place(
-            min(px(WIDTH), page.width - px(48)), min(px(680), page.height - px(40))
-        )
+        desk, px = self.desk, self.page.px
+        self._box = self.board_box(WIDTH, 680, beside=24, above=20)
         inner = self._box.inset(px(34), px(14))
         self._head, rest = inner.take_top(px(52), px(4))
         self._name, rest = rest.take_top(px(24), px(8))

@@ -222,7 +222,7 @@ class RuleBook(Form):
         draw_bar(brush, self._text, (1 - share) * self.first / max(1, self._last_first()), share, beside=14)
 
     def _lay_out(self) -> None:
-        desk, px, page, say = self.desk, self.page.px, self.page, self.desk.say
+        desk, px, say = self.desk, self.page.px, self.desk.say
         game, deck = game_named(self.game), str(deck_for(desk.preferences.deck, self.game))
         rules = self._rules or chosen_rules(desk, game)
         sections = book(say, rules, deck, sheet_of(game), custom_of(rules, game))
@@ -232,9 +232,7 @@ class RuleBook(Form):
             for section in sections
             for number, paragraph in enumerate(section.paragraphs)
         )
-        self._box = page.area.inset(px(24), px(18)).place(
-            min(px(1080), page.width - px(48)), min(px(680), page.height - px(36))
-        )
+        self._box = self.board_box(1080, 680, beside=24)
         inner = self._box.inset(px(34), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(8))
         foot = Rect(inner.x, self._box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))

@@ -35,6 +35,11 @@ class Scene(Protocol):
         ...
 
     @property
+    def leaves_dark(self) -> bool:
+        """Whether the scene below, dark until now, is not to be seen light before it opens its next page."""
+        ...
+
+    @property
     def is_scrolled(self) -> bool:
         """Whether a finger that is pulled up or down turns pages."""
         ...
@@ -84,8 +89,6 @@ class Pop:
     """Take scenes off the top, this one first; taking the last one off ends the program."""
 
     count: int = 1
-    leaves_dark: bool = False
-    """Whether it was dark here, and the scene below is not to be seen light before it opens its next page."""
 
 
 @dataclass(frozen=True, slots=True)

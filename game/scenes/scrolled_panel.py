@@ -78,11 +78,9 @@ class ScrolledPanel(Panel):
 
     def _lay_board(self) -> Rect:
         """Place the board and what is on it; where its buttons have their row."""
-        px, page = self.page.px, self.page
+        px = self.page.px
         wide, high = self.size
-        self._box = page.area.inset(px(30), px(24)).place(
-            min(px(wide), page.width - px(60)), min(px(high), page.height - px(48))
-        )
+        self._box = self.board_box(wide, high, beside=30, above=24)
         inner = self._box.inset(px(self.margin), px(16))
         self._head, rest = inner.take_top(px(52), px(10))
         foot = px(50)

@@ -72,6 +72,16 @@ class Spread(PageScene):
         page, view = self.page, self.view
         return page.width > round(view.w) or page.height > round(view.h)
 
+    def board_box(self, wide: float, high: float | None, *, beside: float = 22, above: float = 18) -> Rect:
+        """Return the place of a board of that size in design units, in the middle of the page.
+
+        `beside` and `above` it the page stays free; None takes the whole height that this leaves.
+        """
+        page, px = self.page, self.page.px
+        most = page.height - px(2 * above)
+        wide = min(px(wide), page.width - px(2 * beside))
+        return page.area.place(wide, most if high is None else min(px(high), most))
+
     def pan(self, event: pygame.Event) -> bool:
         """Push the page where the event says so; whether that is all it meant."""
         self._was_meant = self.focus.current

@@ -115,11 +115,12 @@ class Stack:
                 return
             case Push(page):
                 self._put(self._scene_of(page))
-            case Pop(count, leaves_dark):
+            case Pop(count):
+                was_dark = self.top.leaves_dark
                 self._take(count)
                 if self._scenes:
                     self.top.entered()
-                if leaves_dark:
+                if was_dark:
                     self._open_dark()
             case Home(page):
                 self._take(len(self._scenes) - 1)

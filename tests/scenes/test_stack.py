@@ -16,7 +16,7 @@ OVERLAYS = {"menu", "question"}
 class Note:
     """A scene that writes down what happens to it."""
 
-    is_moving = is_scrolled = is_typing = is_slightly_stale = False
+    is_moving = is_scrolled = is_typing = is_slightly_stale = leaves_dark = False
 
     def __init__(self, name: str, log: list[str], *, is_overlay: bool = False) -> None:
         self.name = name

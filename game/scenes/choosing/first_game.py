@@ -132,12 +132,10 @@ class FirstGame(FannedForm):
     # --- where everything is --------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.page.px, self.page
+        desk, px = self.desk, self.page.px
         games = self._family_games
         high, is_narrow = self._high, self._is_narrow
-        self._box = page.area.inset(px(22), px(16)).place(
-            min(px(1080), page.width - px(44)), min(px(high), page.height - px(32))
-        )
+        self._box = self.board_box(1080, high, above=16)
         inner = self._box.inset(px(34), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(4))
         self._text, rest = rest.take_top(px(LINE * (2 if is_narrow else 1)), px(10))

@@ -100,11 +100,9 @@ class Games(FannedForm):
         return meant.name if meant is not None and meant.name in GAMES else chosen_game(self.desk).name
 
     def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.page.px, self.page
+        desk, px = self.desk, self.page.px
         high = self._high
-        self._box = page.area.inset(px(22), px(20)).place(
-            min(px(1120), page.width - px(44)), min(px(high), page.height - px(36))
-        )
+        self._box = self.board_box(1120, high)
         inner = self._box.inset(px(30), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(4))
         columns, rest = self._columns(rest)

@@ -237,15 +237,12 @@ class HouseRules(Form):
         draw_bar(brush, self.list_box, self._first / count, self.rows_seen / count, beside=5)
 
     def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.page.px, self.page
+        desk, px = self.desk, self.page.px
         rules, usual = self.rules, chosen_game(desk).rules
         shown = shown_in(self.group, rules)
         if self.selected not in shown:
             self.selected = shown[0]
-        self._box = page.area.inset(px(22), px(18)).place(
-            min(px(1160), page.width - px(44)),
-            page.height - px(36) if self._is_narrow else min(px(664), page.height - px(36)),
-        )
+        self._box = self.board_box(1160, None if self._is_narrow else 664)
         inner = self._box.inset(px(30), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(8))
         tabs, rest = rest.take_top(px(TABS), px(12))

@@ -67,10 +67,8 @@ class PlayersWords(FieldForm):
         self.focus.draw(brush)
 
     def _lay_out(self) -> None:
-        px, page, say = self.page.px, self.page, self.desk.say
-        self._box = page.area.inset(px(26), px(18)).place(
-            min(px(WIDE), page.width - px(56)), min(px(self._high), page.height - px(36))
-        )
+        px, say = self.page.px, self.desk.say
+        self._box = self.board_box(WIDE, self._high, beside=28)
         inner = self._box.inset(px(40), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(6))
         foot = Rect(inner.x, self._box.bottom - px(24) - px(FOOT), inner.w, px(FOOT))

@@ -159,12 +159,10 @@ class Setup(Form):
             choose_company(desk, with_sitter(company, seat, sitter))
 
     def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.page.px, self.page
+        desk, px = self.desk, self.page.px
         high, pitch = self._high, STACKED if self._is_narrow else ROW
         beyond = px(DOOR) if self._is_narrow else 0
-        self._box = page.area.inset(px(26), px(20)).place(
-            min(px(960), page.width - px(56)), min(px(high), page.height - px(40))
-        )
+        self._box = self.board_box(960, high, beside=28, above=20)
         inner = self._box.inset(px(38), px(14))
         self._head, rest = inner.take_top(px(HEAD))
         self._line, rest = rest.take_top(px(LINE), px(8))

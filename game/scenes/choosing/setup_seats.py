@@ -251,13 +251,11 @@ class SetupSeats(FieldForm):
         return [face, name, who, level, rest.take_top(px(LINES - 6))[0]]
 
     def _lay_out(self) -> None:
-        px, page = self.page.px, self.page
+        px = self.page.px
         company = self.company
         wishes, high = self._wished, self._high
         seat_high, wish_high = (ROW + 2 * LINES + 12, 2 * WISH + 8) if self._is_narrow else (ROW, WISH)
-        self._box = page.area.inset(px(20), px(12)).place(
-            min(px(1060), page.width - px(40)), min(px(high), page.height - px(24))
-        )
+        self._box = self.board_box(1060, high, beside=20, above=12)
         inner = self._box.inset(px(34), px(12))
         self._head, rest = inner.take_top(px(HEAD))
         forms, rest = rest.take_top(px(FORM))

@@ -178,11 +178,9 @@ class Sharing(FieldForm):
         self.focus.draw(brush)
 
     def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.page.px, self.page
+        desk, px = self.desk, self.page.px
         high, lines = self._high, 2 if self._is_narrow else 1
-        self._box = page.area.inset(px(26), px(18)).place(
-            min(px(860), page.width - px(56)), min(px(high), page.height - px(36))
-        )
+        self._box = self.board_box(860, high, beside=28)
         inner = self._box.inset(px(40), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(6))
         self._rows: dict[str, tuple[Rect, Rect]] = {}

@@ -207,10 +207,8 @@ class CodeDesk(FieldForm):
             top += (high + gap) * share
 
     def _lay_out(self) -> None:
-        px, page = self.page.px, self.page
-        self._box = page.area.inset(px(26), px(18)).place(
-            min(px(WIDE), page.width - px(56)), min(px(self._high), page.height - px(36))
-        )
+        px = self.page.px
+        self._box = self.board_box(WIDE, self._high, beside=28)
         inner = self._box.inset(px(40), px(14))
         self._head, rest = inner.take_top(px(HEAD))
         self._code_label, rest = rest.take_top(px(LABEL))

@@ -162,10 +162,8 @@ class FairPage(Form):
         return tuple(party for party in Party if party in there)
 
     def _lay_out(self) -> None:
-        px, page, say = self.page.px, self.page, self.desk.say
-        self._box = page.area.inset(px(22), px(18)).place(
-            min(px(1080), page.width - px(44)), min(px(TALL), page.height - px(36))
-        )
+        px, say = self.page.px, self.desk.say
+        self._box = self.board_box(1080, TALL)
         inner = self._box.inset(px(40), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(4))
         self._top, rest = rest.take_top(px(2 * LINE), px(2))

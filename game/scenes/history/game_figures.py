@@ -237,11 +237,8 @@ class GameFigures(Form):
         return self.desk.say("figures.share", won=tally.won, played=tally.played)
 
     def _lay_out(self) -> None:
-        px, page, say = self.page.px, self.page, self.desk.say
-        self._box = page.area.inset(px(22), px(18)).place(
-            min(px(1080), page.width - px(44)),
-            page.height - px(36) if self._is_narrow else min(px(668), page.height - px(36)),
-        )
+        px, say = self.page.px, self.desk.say
+        self._box = self.board_box(1080, None if self._is_narrow else 668)
         inner = self._box.inset(px(40), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(8))
         top, rest = rest.take_top(px(2 * TOP + 8 if self._is_narrow else TOP), px(16))

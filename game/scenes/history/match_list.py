@@ -169,11 +169,9 @@ class MatchList(Form):
         self.focus.draw(brush)
 
     def _lay_out(self) -> None:
-        px, page = self.page.px, self.page
+        px = self.page.px
         high = 760 if self._is_narrow else self.high
-        self._box = page.area.inset(px(22), px(18)).place(
-            min(px(980), page.width - px(44)), min(px(high), page.height - px(36))
-        )
+        self._box = self.board_box(980, high)
         inner = self._box.inset(px(34), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(8))
         above: list[Widget] = []

@@ -252,11 +252,11 @@ class Options(FieldForm):
         (entry,) = (one for one in ENTRIES if one.id == used.name)
         if entry.opens is not None:
             return Push(entry.opens)
-        put, value = entry.set, used.value
-        if put is None or value is None:
+        value = used.value
+        if value is None:
             return None
         before = self.desk.preferences, self.page
-        self.desk.change(lambda likes: put(likes, value))
+        self.desk.change(lambda likes: entry.put(likes, value))
         if (self.desk.preferences.language, self.page) != (before[0].language, before[1]):
             self._lay_out()
         return None

@@ -178,11 +178,8 @@ class NewSheet(FieldForm):
         return f"{order} {self.desk.say('scorer.order.pairs')}" if self._rules.players > 3 else order
 
     def _lay_out(self) -> None:
-        px, page, say = self.page.px, self.page, self.desk.say
-        self._box = page.area.inset(px(22), px(18)).place(
-            min(px(1000), page.width - px(44)),
-            page.height - px(36) if self._is_narrow else min(px(560), page.height - px(36)),
-        )
+        px, say = self.page.px, self.desk.say
+        self._box = self.board_box(1000, None if self._is_narrow else 560)
         inner = self._box.inset(px(36), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(12))
         self._rows: dict[str, Rect] = {}

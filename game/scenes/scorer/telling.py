@@ -315,12 +315,9 @@ class Telling(Form):
         brush.pen.write(brush.screen, text, self._pad_label, style)
 
     def _lay_out(self) -> None:
-        px, page = self.page.px, self.page
+        px = self.page.px
         names = self.draft.rows()
-        self._box = page.area.inset(px(18), px(14)).place(
-            min(px(1120), page.width - px(36)),
-            page.height - px(28) if self._is_narrow else min(px(678), page.height - px(28)),
-        )
+        self._box = self.board_box(1120, None if self._is_narrow else 678, beside=18, above=14)
         inner = self._box.inset(px(28), px(12))
         self._head, rest = inner.take_top(px(HEAD), px(8))
         if self._is_narrow:

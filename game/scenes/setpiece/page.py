@@ -47,6 +47,7 @@ class SetPiece(Overlay, Spread):
     """Any key or click ends the motion; the next one leaves."""
 
     desk: TableDesk
+    leaves_dark = True
 
     def __init__(self, desk: TableDesk, moment: OpenSetPiece, past: Past, today: date) -> None:
         """Show that moment, of today unless it tells its day; `past` keeps what is saved."""
@@ -113,7 +114,7 @@ class SetPiece(Overlay, Spread):
             self.is_stale = True
         elif not self._stays:
             self._rested += seconds
-            return Pop(leaves_dark=True) if self._rested > RESTS else None
+            return Pop() if self._rested > RESTS else None
         return None
 
     def handle(self, event: pygame.Event) -> Result:
@@ -139,7 +140,7 @@ class SetPiece(Overlay, Spread):
 
     def _leave(self) -> Result:
         self.desk.sounds.play("button")
-        return Pop(leaves_dark=True)
+        return Pop()
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the moment over the darkened table."""

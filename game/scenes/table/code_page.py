@@ -111,10 +111,8 @@ class CodePage(Form):
         self.focus.draw(brush)
 
     def _lay_out(self) -> None:
-        px, page = self.page.px, self.page
-        self._box = page.area.inset(px(24), px(20)).place(
-            min(px(1060), page.width - px(48)), min(px(900 if self._is_narrow else 640), page.height - px(40))
-        )
+        px = self.page.px
+        self._box = self.board_box(1060, 900 if self._is_narrow else 640, beside=24, above=20)
         inner = self._box.inset(px(36), px(30))
         left, right = inner.columns([0.56, 0.44], px(28))
         if self._is_narrow:

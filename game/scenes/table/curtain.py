@@ -273,11 +273,8 @@ class Curtain(Form):
         return "    ".join(f"{name} {score}" for name, score in zip(names, view.scores, strict=True))
 
     def _lay_out(self) -> None:
-        px, page, say = self.page.px, self.page, self.desk.say
-        self._box = page.area.inset(px(24), px(20)).place(
-            min(px(1060), page.width - px(48)),
-            min(px(960 + self._more if self._is_narrow else 600), page.height - px(40)),
-        )
+        px, say = self.page.px, self.desk.say
+        self._box = self.board_box(1060, 960 + self._more if self._is_narrow else 600, beside=24, above=20)
         inner = self._box.inset(px(36), px(30))
         left, self._right = inner.columns([0.42, 0.58], px(34))
         if self._is_narrow:
