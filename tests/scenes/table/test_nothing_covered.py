@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game.scenes.preferences import Preferences
+from game.scenes.table.intents import Act
 from game.scenes.table.picture.rail import places_of
+from game.scenes.table.rehearsal import some_action
 from game.scenes.table.scene import TableScene
 from game.ui.layout import Rect
 from game.variants.catalogue import GAMES
@@ -16,7 +18,7 @@ from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import People, seat_people
 from tests.scenes.table.sights import painted, seen
 
-SLACK = 0.05
+SLACK = 0.1
 """So much of a bubble may touch something in a small window, where no place may be free."""
 GRID = 20
 """Points of a bubble across and down that are looked at."""
@@ -63,7 +65,10 @@ def fresh(at: People) -> Iterator[None]:
             last = told, eyes(scene).guide
             yield
         if eyes(scene).is_fresh and not scene.motion.is_busy and not eyes(scene).is_guarded:
-            at.step()
+            if eyes(scene).view.choices.discards:
+                scene.want(Act(some_action(eyes(scene).view, lambda _: 0)))
+            else:
+                at.step()
         else:
             at.driver.frames()
 

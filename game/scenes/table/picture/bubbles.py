@@ -15,8 +15,9 @@ from game.scenes.cards.deck import Deck
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.places import Place
 from game.scenes.table.picture.easel import Easel, blit, laid, whole
+from game.scenes.table.picture.note_places import Size
 from game.scenes.table.picture.people import pip_name, pip_size
-from game.scenes.table.picture.speech_places import TAIL, Size, Spot, bubble_room, tag_box, tag_room
+from game.scenes.table.picture.speech_places import TAIL, Spot, bubble_room, tag_box, tag_room
 from game.scenes.table.show import (
     Accused,
     Announced,
