@@ -12,6 +12,7 @@ from game.rules.seats import FOUR, Seat
 from game.scenes.aloud import calls_language
 from game.scenes.preferences import CallsLanguage, Language, Preferences, Sitter
 from game.text.catalogue import LANGUAGES, Words, words
+from game.text.cyrillic import CYRILLIC
 from game.text.latin import in_latin
 from game.variants.families import AT_HOME
 
@@ -187,7 +188,14 @@ def _called(sitter: Sitter, say: Words) -> Sitter:
 
 @cache
 def _names_of(face: str) -> frozenset[str]:
-    return frozenset(name_at_home(words(language), face) for language in LANGUAGES)
+    if face not in FACES:
+        return frozenset()
+    return frozenset({FACES[face], *(name_at_home(words(language), face) for language in LANGUAGES)})
+
+
+def face_of_name(name: str) -> str:
+    """The first portrait whose person has that name in some country, or nothing."""
+    return next((face for face in FACES if name in _names_of(face)), "")
 
 
 @cache
@@ -198,11 +206,13 @@ def _bulgarian_names() -> frozenset[str]:
 def spoken_name(say: Words, name: str, face: str) -> str:
     """The name as this language writes it; one that was typed, or of another country, stays as it is.
 
-    Bulgarian names of our people are read in Latin letters everywhere but in Bulgarian.
+    Names of our people are read in Bulgarian letters in Bulgarian, and in Latin ones everywhere else.
     """
     if not name:
         return say("title.you")
-    if say.language != Language.BG and name in _bulgarian_names():
+    if say.language == Language.BG:
+        return CYRILLIC.get(name, name) if name in _names_of(face) else name
+    if name in _bulgarian_names():
         return in_latin(name)
     return say(f"character.{face}") if FACES.get(face) == name else name
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import replace
 from pathlib import Path
 
@@ -129,6 +130,17 @@ def test_bulgarian_names_can_be_read_in_every_language() -> None:
     assert "Filyo" in names
     assert all(name.isascii() and name.istitle() for name in names)
     assert spoken_name(words("de"), "Петър", "joza") == "Петър", "a name that was typed stays"
+
+
+def test_names_of_other_countries_are_read_in_bulgarian_letters_in_bulgarian() -> None:
+    say = words("bg")
+    for face in FACES:
+        for name in (FACES[face], *(name_at_home(words(one), face) for one in LANGUAGES)):
+            told = spoken_name(say, name, face)
+            assert not any("LATIN" in unicodedata.name(letter) for letter in told), (face, name, told)
+        assert spoken_name(say, FACES[face], face) == say(f"character.{face}")
+    assert spoken_name(say, "Didier", "mara") == "Didier", "Mara never has that name: somebody typed it"
+    assert spoken_name(words("fr"), "Didier", "drago") == "Didier"
 
 
 def test_only_who_is_alone_is_you() -> None:

@@ -14,7 +14,7 @@ from game.scenes.form import Form
 from game.scenes.history.course import draw_course
 from game.scenes.history.keeping import UNITS, Keeping
 from game.scenes.history.past import Past
-from game.scenes.history.wording import date_text, level_text, spoken
+from game.scenes.history.wording import computer_spoken, date_text, level_text, spoken
 from game.scenes.intents import OpenFairness, OpenGames
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
@@ -228,7 +228,7 @@ class GameFigures(Form):
         say = self.desk.say
         if one.name:
             level = level_text(say, one.mind)
-            return f"{spoken(say, one.name)} ({level})" if level else spoken(say, one.name)
+            return f"{computer_spoken(say, one.name)} ({level})" if level else spoken(say, one.name)
         if one.mind == "human":
             return say("figures.people")
         return say("figures.mixed") if one.mind == "mixed" else level_text(say, one.mind) or one.mind

@@ -119,11 +119,7 @@ class PastMatch(PaperPage):
 
     def _people(self) -> tuple[str, ...]:
         say = self.desk.say
-        names = (
-            names_of(self.record, say)
-            if self.record is not None
-            else all_spoken(say, [sitter.name for sitter in self.line.sitters])
-        )
+        names = names_of(self.record, say) if self.record is not None else all_spoken(say, self.line.sitters)
         levels = (level_text(say, sitter.mind) for sitter in self.line.sitters)
         return tuple(
             f"{name} ({level})" if level else name for name, level in zip(names, levels, strict=True)

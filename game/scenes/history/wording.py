@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.scenes.company import EARLY, FACES, spoken_name
+from game.records.record import HUMAN
+from game.scenes.company import EARLY, FACES, face_of_name, spoken_name
 from game.scenes.table.picture.people import portrait_of
 
 if TYPE_CHECKING:
@@ -14,15 +15,25 @@ if TYPE_CHECKING:
     from game.text.catalogue import Words
 
 
-def spoken(say: Words, name: str) -> str:
-    """A name in the player's language; without one it is he himself."""
-    face = next((face for face in EARLY if FACES[face] == name), "")
-    return spoken_name(say, name, face)
+def spoken(say: Words, name: str, face: str = "") -> str:
+    """A name in the player's language; without one it is he himself.
+
+    Where no face was noted, only the names of old versions tell whether somebody typed them.
+    """
+    return spoken_name(say, name, face or next((one for one in EARLY if FACES[one] == name), ""))
 
 
-def all_spoken(say: Words, names: Sequence[str]) -> tuple[str, ...]:
-    """Several names, by seat."""
-    return tuple(spoken(say, name) for name in names)
+def computer_spoken(say: Words, name: str) -> str:
+    """The name of a computer in the player's language: nobody has typed it."""
+    return spoken(say, name, face_of_name(name))
+
+
+def all_spoken(say: Words, sitters: Sequence[Sitter]) -> tuple[str, ...]:
+    """What everybody of a match is called, by seat."""
+    return tuple(
+        spoken(say, one.name, one.face) if one.mind == HUMAN else computer_spoken(say, one.name)
+        for one in sitters
+    )
 
 
 def date_text(say: Words, begun: str) -> str:
@@ -41,7 +52,7 @@ def level_text(say: Words, mind: str) -> str:
 
 def company_text(say: Words, sitters: Sequence[Sitter], viewer: Seat) -> str:
     """With whom and against whom the viewer played."""
-    names = all_spoken(say, [sitter.name for sitter in sitters])
+    names = all_spoken(say, sitters)
     side = sitters[viewer].side
     mates = [names[seat] for seat, one in enumerate(sitters) if one.side == side and seat != viewer]
     others = ", ".join(names[seat] for seat, one in enumerate(sitters) if one.side != side)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from game.scenes.preferences import Preferences
+from game.scenes.table.intents import Act
 from game.scenes.table.picture.rail import places_of
+from game.scenes.table.rehearsal import some_action
 from game.scenes.table.scene import TableScene
 from game.ui.layout import Rect
 from game.variants.catalogue import GAMES
@@ -16,32 +18,38 @@ from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import People, seat_people
 from tests.scenes.table.sights import painted, seen
 
-SLACK = 0.04
-"""So much of a bubble may touch something in the smallest window, where no place may be free."""
+SLACK = 0.1
+"""So much of a bubble may touch something in a small window, where no place may be free."""
+GRID = 20
+"""Points of a bubble across and down that are looked at."""
+
+Covers = Callable[[tuple[float, float]], bool]
 
 
-def to_be_seen(scene: TableScene, speaker: int | None) -> Iterator[tuple[str, Rect]]:
+def to_be_seen(scene: TableScene, speaker: int | None) -> Iterator[tuple[str, Covers]]:
     """What nothing covers, each with its name; a bubble touches the portrait of its speaker."""
     sight = seen(scene)
     board, layout, rest = sight.show.board, sight.layout, sight.flights.rest
     for token in [*board.tokens(), *(token for laid in board.laid for token in laid.tokens)]:
-        yield f"card {token}", rest(token).bounds
+        yield f"card {token}", rest(token).covers
     if sight.rail is not None:
-        yield "rail", places_of(layout, sight.rail).board
+        yield "rail", places_of(layout, sight.rail).board.contains
     for seat in range(board.players):
         place = layout.place(seat, board.viewer, board.players)
         face = layout.portrait(place)
-        yield f"face {seat}", face.inset(face.w * 0.13) if seat == speaker else face
+        yield f"face {seat}", (face.inset(face.w * 0.13) if seat == speaker else face).contains
         if seat != speaker:
-            yield f"name {seat}", layout.plate(place)
-    yield "score", layout.score
+            yield f"name {seat}", layout.plate(place).contains
+    yield "score", layout.score.contains
     for corner in sight.corners:
-        yield f"corner {corner}", layout.button(corner.value)
+        yield f"corner {corner}", layout.button(corner.value).contains
 
 
 def covered(scene: TableScene, box: Rect, speaker: int | None = None) -> dict[str, float]:
     """What the box covers more of than it may, with the share of the box that lies there."""
-    shares = ((name, one.shared(box) / (box.w * box.h)) for name, one in to_be_seen(scene, speaker))
+    steps = [(step + 0.5) / GRID for step in range(GRID)]
+    points = [(box.x + box.w * across, box.y + box.h * down) for across in steps for down in steps]
+    shares = ((name, sum(map(covers, points)) / len(points)) for name, covers in to_be_seen(scene, speaker))
     return {name: share for name, share in shares if share > SLACK}
 
 
@@ -57,7 +65,10 @@ def fresh(at: People) -> Iterator[None]:
             last = told, eyes(scene).guide
             yield
         if eyes(scene).is_fresh and not scene.motion.is_busy and not eyes(scene).is_guarded:
-            at.step()
+            if eyes(scene).view.choices.discards:
+                scene.want(Act(some_action(eyes(scene).view, lambda _: 0)))
+            else:
+                at.step()
         else:
             at.driver.frames()
 

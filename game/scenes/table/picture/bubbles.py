@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -15,17 +15,9 @@ from game.scenes.cards.deck import Deck
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.places import Place
 from game.scenes.table.picture.easel import Easel, blit, laid, whole
+from game.scenes.table.picture.note_places import Size
 from game.scenes.table.picture.people import pip_name, pip_size
-from game.scenes.table.picture.speech_places import (
-    NOTHING,
-    TAIL,
-    Shown,
-    Spot,
-    bubble_room,
-    bubble_spot,
-    tag_box,
-    tag_room,
-)
+from game.scenes.table.picture.speech_places import TAIL, Spot, bubble_room, tag_box, tag_room
 from game.scenes.table.show import (
     Accused,
     Announced,
@@ -123,11 +115,11 @@ def bubble_picture(
     said: tuple[str, Suit | None],
     deck: Deck,
     *,
-    shown: Shown = NOTHING,
+    find: Callable[[Sequence[Size]], Spot],
 ) -> tuple[Picture, Rect]:
     """The bubble beside its speaker, as far as it has popped up, and the box that it comes to fill.
 
-    It stands off what is `shown` besides where that can be.
+    `find` tells where it stands in one of the sizes that it may have, the best first.
     """
     text, suit = said
     unit = layout.page.scale
@@ -149,7 +141,7 @@ def bubble_picture(
         return (max(round(104 * unit), widest + beside), high + 2 * pad_y + tail), (px, lines)
 
     sets = dict(set_in(room * share) for share in NARROWER)
-    spot = bubble_spot(layout, place, list(sets), shown)
+    spot = find(list(sets))
     px, lines = sets[spot.box.w, spot.box.h]
     size = whole(spot.box)
     widest = max(fonts.size(line, Typeface.TITLE, px)[0] for line in lines)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -24,8 +25,8 @@ from game.scenes.table.picture.light import UNLIT, Light
 from game.scenes.table.picture.note_places import FOOT, NoteStand
 from game.scenes.table.picture.panels import label_picture
 from game.scenes.table.picture.people import Person, person_pictures
-from game.scenes.table.picture.speech_places import NOTHING, Shown, turned_box
-from game.scenes.table.show import Bubble, Show
+from game.scenes.table.picture.speech_places import NOTHING, BubbleStand, Shown, turned_box
+from game.scenes.table.show import Show
 from game.text.calls import declaration_phrase
 from game.text.catalogue import Words
 from game.ui.render.stage import Picture
@@ -49,8 +50,8 @@ class Painter:
         self.layout = layout
         self.deck = deck
         self._painted = CardPainter(cards, layout)
-        self._beside: dict[Seat, tuple[Bubble, Shown]] = {}
-        """For each bubble what was to be seen when it came: it stays where it is when that goes."""
+        self._stands: dict[Seat, BubbleStand] = {}
+        """Where the bubbles stand."""
 
     @property
     def is_polished(self) -> bool:
@@ -116,15 +117,16 @@ class Painter:
                 place, words = self.place(seat, show.board), phrase(show.called(call), aloud, names, deck)
                 tag = self._faced(tag_picture(easel, layout, place, words, deck), place)
                 found.append(Said(seat, tag, tag.box))
-        self._beside = {seat: one for seat, one in self._beside.items() if one[0] is show.bubbles.get(seat)}
+        self._stands = {
+            seat: one for seat, one in self._stands.items() if one.bubble is show.bubbles.get(seat)
+        }
         for seat, bubble in show.bubbles.items():
             place, words = self.place(seat, show.board), phrase(bubble.speech, aloud, names, deck)
-            if seat not in self._beside:
-                shown = seen_from(seat)
-                shown = replace(shown, now=(*shown.now, *(one.box for one in found)))
-                self._beside[seat] = bubble, shown
-            _, shown = self._beside[seat]
-            picture, box = bubble_picture(easel, layout, place, bubble, words, deck, shown=shown)
+            shown = seen_from(seat)
+            shown = replace(shown, now=(*shown.now, *(one.box for one in found)))
+            stand = self._stands.setdefault(seat, BubbleStand(bubble))
+            find = partial(stand.place, layout, place, shown)
+            picture, box = bubble_picture(easel, layout, place, bubble, words, deck, find=find)
             faced = self._faced(picture, place)
             found.append(Said(seat, faced, box if faced is picture else faced.box))
         return found

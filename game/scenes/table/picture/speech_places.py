@@ -8,6 +8,8 @@ from typing import Final
 
 from game.scenes.table.geometry.layout import LEFTMOST, TableLayout
 from game.scenes.table.geometry.places import Place
+from game.scenes.table.picture.note_places import Size
+from game.scenes.table.show import Bubble
 from game.ui.layout import Rect
 
 TAIL: Final = 24
@@ -43,6 +45,23 @@ class Shown:
 NOTHING: Final = Shown()
 
 
+class BubbleStand:
+    """Where one bubble stands: it stays there as long as it hides no more than when it came."""
+
+    def __init__(self, bubble: Bubble) -> None:
+        """It stands nowhere yet."""
+        self.bubble = bubble
+        self._spot: Spot | None = None
+        self._most = 0.0
+
+    def place(self, layout: TableLayout, place: Place, shown: Shown, sizes: Sequence[Size]) -> Spot:
+        """The spot of the bubble in one of the sizes, the best first."""
+        if self._spot is None or hidden(layout, place, self._spot, shown)[0] > self._most:
+            self._spot = bubble_spot(layout, place, sizes, shown)
+            self._most = hidden(layout, place, self._spot, shown)[0]
+        return self._spot
+
+
 def bubble_room(layout: TableLayout, place: Place) -> float:
     """The width that a speech bubble may have: it covers neither the own hand nor the buttons."""
     if place is Place.BOTTOM:
@@ -69,23 +88,21 @@ def _has_room_above(layout: TableLayout) -> bool:
     return room >= layout.page.px(200) and not is_beside
 
 
-def bubble_spot(
-    layout: TableLayout, place: Place, sizes: Sequence[tuple[float, float]], shown: Shown = NOTHING
-) -> Spot:
+def bubble_spot(layout: TableLayout, place: Place, sizes: Sequence[Size], shown: Shown = NOTHING) -> Spot:
     """Where a speech bubble of one of the `sizes`, the best first, hides the least of what is `shown`.
 
     Its body stands off the own name as well; the tail may cross that.
     """
-    name, tail = layout.plate(place), layout.page.px(TAIL)
-
-    def hidden(spot: Spot) -> tuple[float, float]:
-        box = spot.box
-        body = Rect(box.x, box.y + (tail if spot.is_up else 0), box.w, box.h - tail)
-        now, soon = (sum(box.shared(one) for one in boxes) for boxes in (shown.now, shown.soon))
-        return now + body.shared(name), soon
-
     spots = (spot for size in sizes for spot in bubble_spots(layout, place, *size))
-    return min(spots, key=hidden)
+    return min(spots, key=lambda spot: hidden(layout, place, spot, shown))
+
+
+def hidden(layout: TableLayout, place: Place, spot: Spot, shown: Shown) -> tuple[float, float]:
+    """How many pixels a bubble there hides of what is to be seen now, and soon."""
+    box, tail = spot.box, layout.page.px(TAIL)
+    body = Rect(box.x, box.y + (tail if spot.is_up else 0), box.w, box.h - tail)
+    now, soon = (sum(box.shared(one) for one in boxes) for boxes in (shown.now, shown.soon))
+    return now + body.shared(layout.plate(place)), soon
 
 
 def bubble_spots(layout: TableLayout, place: Place, width: float, height: float) -> list[Spot]:
@@ -187,10 +204,12 @@ def tag_room(layout: TableLayout, place: Place) -> float:
 
 
 def tag_box(layout: TableLayout, place: Place, width: float, height: float) -> Rect:
-    """A tag with the last call: above the portrait, opposite beside it."""
+    """A tag with the last call: above the portrait; opposite beside it, or below where buttons are."""
     face, gap = layout.portrait(place), layout.page.px(4)
     if place is Place.TOP:
-        return Rect(face.right + gap, face.y, width, height)
+        if face.right + gap + width <= layout.button(LEFTMOST).x:
+            return Rect(face.right + gap, face.y, width, height)
+        return Rect(face.centre[0] - width / 2, layout.person(place).bottom + gap, width, height)
     x = face.centre[0] - width / 2
     if place is Place.LEFT:
         x = max(layout.person(place).x, x)

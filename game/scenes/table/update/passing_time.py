@@ -140,6 +140,7 @@ def _after_deal(step: Step) -> None:
     model, progress = step.model, step.model.progress
     model.view = known(model)
     if progress.moment is not None and model.show.result is not None:
+        model.show.bubbles.clear()  # none stands half grown under the page
         step.effects.append(ShowSetPiece(progress.moment, model.show.result))
         progress.moment = None
         return
