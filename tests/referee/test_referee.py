@@ -85,7 +85,7 @@ def test_the_records_of_a_club_follow_its_rules(club: Club, tmp_path: Path) -> N
     options = json.dumps({one.option: one.value for one in club.sentences})
     for seats in ("random", "easy"):
         wish = ["--seats", seats, "--options", options]
-        assert judge(simulated(tmp_path, "coinche_fr", often(60, 2000), f"club {seats}", *wish)) == []
+        assert judge(simulated(tmp_path, "coinche_fr", often(25, 2000), f"club {seats}", *wish)) == []
 
 
 @pytest.mark.slow
