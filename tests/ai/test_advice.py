@@ -24,7 +24,7 @@ from game.variants.catalogue import GAMES
 from tests.depth import often
 from tests.lab.arena.boards import begun
 
-CALLS, CARDS = often(12, 40), often(2, 20)
+CALLS, CARDS = often(6, 40), often(1, 20)
 """Positions of each game."""
 
 

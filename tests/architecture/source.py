@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -60,7 +61,9 @@ class Source:
 
     @cached_property
     def late_imports(self) -> set[str]:
-        """The modules that are imported inside of functions."""
+        """The modules that are imported inside of functions; such an import is indented."""
+        if re.search(r"^[ \t]+(import|from) ", self.text, re.MULTILINE) is None:
+            return set()
         functions = (node for node in ast.walk(self.tree) if isinstance(node, FUNCTIONS))
         return {name for function in functions for node in ast.walk(function) for name in _modules(node)}
 

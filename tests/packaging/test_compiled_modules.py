@@ -97,8 +97,8 @@ def test_a_compiled_file_of_another_python_needs_what_that_one_shares(checkout: 
 
 
 @needs_compiler
-def test_an_interrupted_work_goes_on_where_it_stopped(
-    checkout: Path, monkeypatch: pytest.MonkeyPatch
+def test_an_interrupted_work_goes_on_where_it_stopped_and_later_only_what_changed_is_compiled_again(
+    checkout: Path, python: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupted(root: Path, source: Path, *places: Path) -> None:
         if not compiled_modules.is_shared(source):
@@ -119,6 +119,18 @@ def test_an_interrupted_work_goes_on_where_it_stopped(
     assert all(path.is_file() for path in compiled)
     assert not list((checkout / "build" / "compiled").iterdir())
     assert compiling.outdated(checkout) == []
+
+    script, times = (
+        checkout / "packaging" / "compiled_modules.py",
+        [path.stat().st_mtime_ns for path in compiled],
+    )
+    python(script)
+    assert [path.stat().st_mtime_ns for path in compiled] == times
+    (checkout / PLACE).write_text("def lowest(mask):\n    return mask & -mask | 64\n")
+    python(script)
+    assert sum(path.stat().st_mtime_ns != time for path, time in zip(compiled, times, strict=True)) == 1
+    ask = "import game.ai.masks as m; print(m.__file__.endswith('.py'), m.lowest(12))"
+    assert python("-c", ask) == "False 68\n"
 
 
 @pytest.mark.long
@@ -149,22 +161,6 @@ def test_generated_twice_in_one_folder_it_has_one_stamp(
     for _ in range(2):
         written = compiling.generate(checkout, checkout / PLACE, tmp_path / "c")
         assert written.read_text("utf-8").count("belot_table_compiled_from[]") == 1
-
-
-@needs_compiler
-def test_only_what_changed_is_compiled_again(checkout: Path, python: Callable[..., str]) -> None:
-    script = checkout / "packaging" / "compiled_modules.py"
-    twin = compiled_modules.compiled_path(checkout / PLACE)
-    python(script)
-    first = twin.stat().st_mtime_ns
-    python(script)
-    assert twin.stat().st_mtime_ns == first
-    (checkout / PLACE).write_text("def lowest(mask):\n    return mask & -mask | 64\n")
-    python(script)
-    assert (
-        python("-c", "import game.ai.masks as m; print(m.__file__.endswith('.py'), m.lowest(12))")
-        == "False 68\n"
-    )
 
 
 def test_the_search_module_is_one_that_is_compiled() -> None:

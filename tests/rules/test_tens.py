@@ -48,6 +48,11 @@ def test_between_up_and_down_one_side_gains(
     assert written(OFFICIAL, *raw, trumps) == officially
 
 
+def test_where_all_trumps_count_162_too_they_are_rounded_as_a_suit_is() -> None:
+    found = settled(SHEET, (86, 76), trumps=ALL, cardScale="162")
+    assert (found.totals, found.written) == ((86, 76), (9, 7))
+
+
 def test_at_no_trumps_cards_and_the_last_trick_count_twice_and_a_capot_once() -> None:
     found = settled(SHEET, (68, 62), trumps=NONE)
     assert (found.totals, found.written) == ((136, 124), (14, 12))
