@@ -19,10 +19,9 @@ from game.ai.bidding.course_skill import can_imagine, skill_of
 from game.ai.bidding.learned_bidder import is_learned
 from game.ai.character import NOBODY
 from game.ai.character_player import CharacterPlayer
-from game.ai.deals import light_weights
-from game.ai.deals.playout import COMPILED
 from game.ai.easy_player import EasyPlayer
 from game.ai.odds import Odds
+from game.ai.policy import heuristic_weights as weights
 from game.ai.profile import (
     Asked,
     Belief,
@@ -36,6 +35,7 @@ from game.ai.profile import (
     Rollout,
 )
 from game.ai.random_player import RandomPlayer
+from game.ai.rollout.rollout import COMPILED
 from game.ai.rule_player import RulePlayer
 from game.ai.search.search_player import SearchPlayer
 from game.rules.options.auction import AuctionKind
@@ -52,27 +52,29 @@ MEASURES: Final = ("random",)
 """No level for anybody to play against: a measure for the others."""
 
 NO_TRUMPS: Final = Policy(
-    imitation="imitation_no_trumps", self_play="selfplay_no_trumps", light=light_weights.NO_TRUMPS
+    imitation="imitation_no_trumps", self_play="selfplay_no_trumps", light=weights.NO_TRUMPS
 )
 ALL_TRUMPS: Final = Policy(
-    imitation="imitation_all_trumps", self_play="selfplay_all_trumps", light=light_weights.ALL_TRUMPS
+    imitation="imitation_all_trumps", self_play="selfplay_all_trumps", light=weights.ALL_TRUMPS
 )
-RISING_SUITS: Final = Policy(imitation="imitation_four", self_play="selfplay_suits", light=light_weights.SUIT)
+RISING_SUITS: Final = Policy(imitation="imitation_four", self_play="selfplay_suits", light=weights.SUIT)
 """Where games rise, four players who need not beat plain cards have a policy of self-play of their own."""
 SUITS: Final = {
-    (2, False): Policy(imitation="imitation_two", self_play="selfplay_two", light=light_weights.TWO),
+    (2, False): Policy(imitation="imitation_two", self_play="selfplay_two", light=weights.TWO),
     (2, True): Policy(
-        imitation="imitation_two_raising", self_play="selfplay_two_raising", light=light_weights.TWO_RAISING
+        imitation="imitation_two_raising",
+        self_play="selfplay_two_raising",
+        light=weights.TWO_RAISING,
     ),
-    (3, False): Policy(imitation="imitation_three", self_play="selfplay_three", light=light_weights.THREE),
+    (3, False): Policy(imitation="imitation_three", self_play="selfplay_three", light=weights.THREE),
     (3, True): Policy(
         imitation="imitation_three_raising",
         self_play="selfplay_three_raising",
-        light=light_weights.THREE_RAISING,
+        light=weights.THREE_RAISING,
     ),
-    (4, False): Policy(imitation="imitation_four", self_play="selfplay_four", light=light_weights.SUIT),
+    (4, False): Policy(imitation="imitation_four", self_play="selfplay_four", light=weights.SUIT),
     (4, True): Policy(
-        imitation="imitation_four_raising", self_play="selfplay_raising", light=light_weights.RAISING
+        imitation="imitation_four_raising", self_play="selfplay_raising", light=weights.RAISING
     ),
 }
 """By the number of players, and whether plain cards must be beaten: a policy plays as it was trained."""

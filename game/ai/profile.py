@@ -14,8 +14,8 @@ from game.rules.contract import Trumps
 
 if TYPE_CHECKING:
     from game.ai.bidding.call_doubt import CallDoubt
-    from game.ai.deals.light_weights import LightWeights
     from game.ai.odds import Odds
+    from game.ai.policy.heuristic_weights import HeuristicWeights
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +26,7 @@ class Policy:
     """The network that imitates masters (`game.ai.weights`); the likelihood of plays."""
     self_play: str
     """The network trained by self-play, which hears the calls; rollouts, and prior where pairs play."""
-    light: LightWeights
+    light: HeuristicWeights
     """The figures of the light player, a linear evaluation without look-ahead; rollouts."""
 
 
@@ -77,7 +77,7 @@ class Budget:
     holds: float = 0.0
     """By how many standard errors a card must beat the rule player's to be played instead of it."""
     explores: bool = False
-    """The next own card is chosen as well, among what some ways to play would play (`deals.foresight`)."""
+    """The next own card is chosen as well, among what some ways to play would play (`rollout.lookahead`)."""
     discards: bool = False
     """Whether what a taker lays away is searched, too."""
 

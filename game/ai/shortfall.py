@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from functools import cache
 
-from game.ai.deals.playout import COMPILED
 from game.ai.network import WeightsError, verify
+from game.ai.rollout.rollout import COMPILED
 
 
 class Shortfall(Enum):

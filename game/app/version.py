@@ -15,24 +15,25 @@ NAME = "belot-table"
 SEARCH_MODULES = tuple(
     f"game.ai.{name}"
     for name in (
-        "bidding.calling",
-        "deals.dealt",
-        "bidding.imagined_bidder",
         "masks",
-        "deals.inner_table",
-        "deals.light_player",
-        "deals.playout",
-        "deals.branching",
-        "deals.foresight",
-        "deals.likelihood",
+        "bidding.imagined_bidder",
+        "bidding.calling",
+        "deal_state",
+        "policy.heuristic_policy",
+        "policy.network_policy",
+        "rollout.rollout",
+        "rollout.tally",
+        "rollout.lookahead",
+        "rollout.dealing",
+        "belief.uniform_sampler",
+        "belief.call_likelihood",
+        "belief.play_likelihood",
         "exact.cards",
         "exact.certain",
         "exact.memory",
         "exact.moves",
         "exact.search",
         "exact.solver",
-        "deals.tally",
-        "deals.worlds",
     )
 )
 """The modules whose compiled form makes the search fast."""

@@ -15,19 +15,18 @@ GAME = Path(game.__file__).parent
 EXACT = tuple(f"game.ai.exact.{name}" for name in ("cards", "certain", "memory", "moves", "search", "solver"))
 """The solver's modules, each on top of those before it."""
 TABLE = tuple(
-    f"game.ai.deals.{name}"
+    f"game.ai.{name}"
     for name in (
-        "tally",
-        "inner_table",
-        "light_player",
-        "policy",
-        "weighing",
-        "playout",
-        "branching",
-        "foresight",
+        "rollout.tally",
+        "deal_state",
+        "policy.heuristic_policy",
+        "policy.network_policy",
+        "belief.play_likelihood",
+        "rollout.rollout",
+        "rollout.lookahead",
     )
 )
-"""Those that play deals out, in the same way; they use the solver."""
+"""Those that weigh worlds and play them out, each after those it uses; they use the solver."""
 
 
 def source_of(name: str) -> Path:

@@ -68,10 +68,11 @@ def states(game: str, seed: int, deals: int = 2) -> Iterator[MatchState]:
 def main(wanted: int = WANTED) -> None:
     """Print what the compiled modules are, then every decision."""
     from game.ai import masks
-    from game.ai.deals import playout, worlds
+    from game.ai.belief import uniform_sampler
     from game.ai.exact import solver
+    from game.ai.rollout import rollout
 
-    print([module.COMPILED for module in (masks, playout, solver, worlds)])  # noqa: T201
+    print([module.COMPILED for module in (masks, rollout, solver, uniform_sampler)])  # noqa: T201
     minds = [small(hard), small(master)]
     for game in GAMES:
         asked = [state for state in states(game, 5) if is_open(state)]

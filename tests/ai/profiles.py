@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.ai import levels
-from game.ai.deals.playout import COMPILED
 from game.ai.levels import pure
 from game.ai.profile import Profile
+from game.ai.rollout.rollout import COMPILED
 from game.ai.search.search_player import Level, SearchPlayer
 from game.rules.options.rules import Rules
 

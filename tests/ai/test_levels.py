@@ -11,7 +11,6 @@ from game.ai.bidding.call_doubt import OF_NUMBERS, USUAL
 from game.ai.blunders import MISCOUNTS, MISJUDGES, OVERLOOKS
 from game.ai.character import CHARACTERS
 from game.ai.character_liking import GIVEN_UP, SHARE, SHARE_OF_A_CALL
-from game.ai.deals.playout import COMPILED
 from game.ai.levels import (
     BELA_IN_FOUR_TIMES,
     HARD,
@@ -26,6 +25,7 @@ from game.ai.levels import (
     make_mind,
     pure,
 )
+from game.ai.rollout.rollout import COMPILED
 from game.ai.search.contest import FIRST
 from game.ai.search.search_player import LIKED, SearchPlayer
 from game.rules.options.auction import AuctionKind

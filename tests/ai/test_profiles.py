@@ -7,8 +7,8 @@ from enum import Enum
 
 import pytest
 
-from game.ai.deals.policy_numbers import numbers_of
 from game.ai.levels import hard, master, pure
+from game.ai.policy.features import card_network
 from game.ai.profile import PART_OF, PARTS, Profile
 from game.rules.options.rules import ImpossibleRulesError, Rules
 from game.variants.catalogue import GAMES
@@ -89,8 +89,8 @@ def test_each_of_these_options_changes_something() -> None:
 def test_every_network_that_a_profile_names_is_there(game: str) -> None:
     for _, rules in (("", GAMES[game].rules), *house_rules(GAMES[game].rules)):
         for policy in master(rules).policies:
-            assert numbers_of(policy.imitation)
-            assert numbers_of(policy.self_play)
+            assert card_network(policy.imitation)
+            assert card_network(policy.self_play)
 
 
 def test_no_part_has_more_than_ten_fields_and_no_two_share_a_name() -> None:

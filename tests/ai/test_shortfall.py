@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.ai import shortfall as asked
-from game.ai.deals.playout import COMPILED
 from game.ai.network import WeightsError
+from game.ai.rollout.rollout import COMPILED
 from game.ai.shortfall import Shortfall, shortfall
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.ai.deals.imagined import Imagination
+from game.ai.belief.sampler import Sampler
 from game.ai.knowledge import knowledge_of
 from game.ai.levels import make_mind
 from game.ai.silence import silent
@@ -95,7 +95,7 @@ def test_who_announces_himself_may_have_forgotten() -> None:
 
 def test_imagined_deals_go_with_it() -> None:
     """In no imagined deal the other half lies with whoever was silent, and nothing else is excluded."""
-    random, imagination, seen = Random(3), Imagination(), 0
+    random, sampler, seen = Random(3), Sampler(), 0
     profiles = {
         told: plain(
             GAMES["belote4_fr"].rules,
@@ -124,8 +124,8 @@ def test_imagined_deals_go_with_it() -> None:
                         continue
                     seen += 1
                     for told, profile in profiles.items():
-                        worlds = imagination.deals(view, view.contract, number, profile)
-                        card = imagination.playout.inside(news)
+                        worlds = sampler.worlds(view, view.contract, number, profile)
+                        card = sampler.deal.inside(news)
                         with_it = sum(bool(worlds[place] & card) for place in range(other, len(worlds), 4))
                         assert bool(with_it) is not told
             state = moved(state, number)

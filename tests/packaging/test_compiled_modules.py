@@ -62,16 +62,16 @@ def test_changed_types_make_it_stale(checkout: Path, source: Path) -> None:
     assert not compiled_modules.are_fresh(checkout)
 
 
-@pytest.mark.parametrize("changed", ["deals/weighing", "exact/solver", "exact/cards"])
+@pytest.mark.parametrize("changed", ["policy/network_policy", "exact/solver", "exact/cards"])
 @pytest.mark.parametrize("ending", [".py", ".pxd"])
 def test_a_module_is_stale_with_whatever_it_takes_types_from(
     checkout: Path, changed: str, ending: str
 ) -> None:
-    playout = checkout / "game/ai/deals/playout.py"
-    before = compiled_modules.mark(playout)
+    rollout = checkout / "game/ai/rollout/rollout.py"
+    before = compiled_modules.mark(rollout)
     other = checkout / f"game/ai/{changed}{ending}"
     other.write_text(other.read_text("utf-8") + "\n# another line\n", "utf-8")
-    assert compiled_modules.mark(playout) != before
+    assert compiled_modules.mark(rollout) != before
 
 
 def test_a_compiled_file_whose_source_has_moved_is_removed(checkout: Path, source: Path) -> None:

@@ -11,11 +11,11 @@ from game.ai.bidding.doubting import is_double
 from game.ai.bidding.hand_features import is_backed
 from game.ai.bidding.imagined_auction import ImaginedAuction, code_of
 from game.ai.courtesy import give_way
-from game.ai.deals.tally import Tally
 from game.ai.decision import Candidate
 from game.ai.end_code import ROW
 from game.ai.knowledge import knowledge_of
 from game.ai.profile import Asked
+from game.ai.rollout.tally import Tally
 from game.ai.search.call_aim import FATES, UNDECIDED, CallAim
 from game.ai.search.doubling import other_reply, warily
 from game.ai.search.end_count import count_of
@@ -124,7 +124,7 @@ class BidSearch:
         weights = array("d", [1.0]) * count
         self._calling.weigh(found, count, view.seat, doubt.slope, doubt.floor, weights)
         chosen = array("I", [0]) * (ROW * worlds)
-        self._filled.playout.resample(found, count, weights, chosen, worlds)
+        self._tally.resample(found, count, weights, chosen, worlds)
         return chosen
 
     def _played(

@@ -12,8 +12,8 @@ from array import array
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from game.ai.deals.tally import Tally
     from game.ai.profile import Budget
+    from game.ai.rollout.tally import Tally
     from game.cards.card import Card
 
 LOST: Final = 0.08

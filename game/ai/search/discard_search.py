@@ -15,7 +15,7 @@ from game.rules.actions import Discard
 from game.rules.seats import after
 
 if TYPE_CHECKING:
-    from game.ai.deals.imagined import Imagination
+    from game.ai.belief.sampler import Sampler
     from game.ai.profile import Profile
     from game.cards.card import Card
     from game.rules.contract import Contract
@@ -25,13 +25,13 @@ CHOICES: Final = 10
 """So many of the choices that look best are played out."""
 
 
-def searched_discard(view: View, imagination: Imagination, seed: int, profile: Profile) -> Decision:
-    """The choice with the best mean; raises NoSuchDealError where no deal agrees with what was seen."""
+def searched_discard(view: View, sampler: Sampler, seed: int, profile: Profile) -> Decision:
+    """The choice with the best mean; raises NoWorldError where no world agrees with what was seen."""
     contract = view.contract
     assert contract is not None  # noqa: S101 - nobody discards before the call
-    worlds = imagination.deals(view, contract, seed, profile)
+    worlds = sampler.worlds(view, contract, seed, profile)
     weighed = [
-        Candidate(Discard(view.seat, gone), *_weighed(view, contract, imagination, profile, worlds, gone))
+        Candidate(Discard(view.seat, gone), *_weighed(view, contract, sampler, profile, worlds, gone))
         for gone in ranked(view)[:CHOICES]
     ]
     weighed.sort(key=lambda one: -one.value)
@@ -41,21 +41,21 @@ def searched_discard(view: View, imagination: Imagination, seed: int, profile: P
 def _weighed(
     view: View,
     contract: Contract,
-    imagination: Imagination,
+    sampler: Sampler,
     profile: Profile,
     worlds: array[int],
     gone: tuple[Card, ...],
 ) -> tuple[float, float]:
     """The mean value of laying these away, and its standard error."""
-    playout, count = imagination.playout, len(worlds) // ROW
+    count = len(worlds) // ROW
     kept = tuple(card for card in view.hand if card not in gone)
-    hand = playout.inside(mask_of(kept))
+    hand = sampler.deal.inside(mask_of(kept))
     deals = array("I", worlds)
     for world in range(count):
         deals[world * ROW + view.seat] = hand
     ends = array("Q", [0]) * count
-    playout.finish(deals, count, after(view.dealer, view.rules.players), ends)
-    imagination.mark_belotes(view, contract, deals, ends, 1)
+    sampler.rollout.finish(deals, count, after(view.dealer, view.rules.players), ends)
+    sampler.mark_belotes(view, contract, deals, ends, 1)
     values = SheetValue(replace(view, hand=kept), contract, profile.rollout.card_odds).values(ends)
-    mean, error, _ = imagination.tally.sum_up(values, array("i", [1]) * count, 1)[0]
+    mean, error, _ = sampler.tally.sum_up(values, array("i", [1]) * count, 1)[0]
     return mean, error

@@ -19,7 +19,7 @@ MOST_POINTS: Final = (1 << POINT_BITS) - 1
 def count_of(
     rules: Rules, contract: Contract, end: int, declared: tuple[int, ...], belote: tuple[int, ...]
 ) -> Count:
-    """What an end as `Playout` writes it comes to; declarations and belotes are points by side."""
+    """What an end as `Rollout` writes it comes to; declarations and belotes are points by side."""
     number, taker = sides(rules.players), side_of(contract.taker, rules.players)
     points = [end >> POINT_BITS * side & MOST_POINTS for side in range(number)]
     if rules.pack.extra:

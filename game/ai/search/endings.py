@@ -6,14 +6,14 @@ from array import array
 from typing import TYPE_CHECKING, Final
 
 from game.ai.coding import TRUMP_CODES, duties_of, packed
-from game.ai.deals.tally import Tally
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
 from game.ai.exact.solver import Solver
+from game.ai.rollout.tally import Tally
 from game.rules.seats import side_of
 from game.rules.trick import trick_points
 
 if TYPE_CHECKING:
-    from game.ai.deals.playout import Playout
+    from game.ai.deal_state import DealState
     from game.cards.card import Card
     from game.rules.contract import Contract
     from game.rules.view import View
@@ -35,9 +35,9 @@ class Endings:
         return len({side_of(taker, players) for taker in view.takers}) == TWO_SIDES
 
     def ends(
-        self, view: View, contract: Contract, playout: Playout, worlds: array[int], cards: tuple[Card, ...]
+        self, view: View, contract: Contract, deal: DealState, worlds: array[int], cards: tuple[Card, ...]
     ) -> array[int]:
-        """What comes of each card in each world when all play perfectly; written as by `Playout.run`."""
+        """What comes of each card in each world when all play perfectly; written as by `Rollout.run`."""
         assert view.trick is not None  # noqa: S101 - a card is to be played
         if self._solver is None:
             self._solver = Solver()
@@ -49,7 +49,7 @@ class Endings:
             TRUMP_CODES[trumps], duties_of(rules.play), players, ours, score.last_trick, score.scale(trumps)
         )
         hands = array("I", [0]) * len(worlds)
-        self._tally.outside(worlds, playout.outer(), hands)
+        self._tally.outside(worlds, deal.outer(), hands)
         legal = sum(1 << card for card in cards)
         found = array("i", [0]) * (len(worlds) // ROW * len(cards))
         trick = view.trick
@@ -60,5 +60,5 @@ class Endings:
         for side, points in enumerate(view.card_points):
             fixed += points << POINT_BITS * side
         fixed += table << POINT_BITS * (1 - own)
-        self._tally.write_ends(worlds, playout.points, found, own, fixed, ends)
+        self._tally.write_ends(worlds, deal.points, found, own, fixed, ends)
         return ends

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding import call_code
 from game.ai.bidding.auction_tables import goals_known
-from game.ai.deals.dealt import Dealt
-from game.ai.deals.declaring import tell_declarations
-from game.ai.deals.lay_table import lay_table
-from game.ai.deals.playout import Playout
-from game.ai.deals.self_play import EVERYBODY, NOBODY, join_self_play
 from game.ai.discard import kept_worth
 from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
+from game.ai.rollout.dealing import Dealing
+from game.ai.rollout.declarations import tell_declarations
+from game.ai.rollout.rollout import Rollout
+from game.ai.rollout.setup import EVERYBODY, NOBODY, load_self_play, set_up
 from game.ai.search.call_aim import ALL_GAMES
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
@@ -21,7 +20,7 @@ from game.rules.call import BIDS, Word
 from game.rules.contract import Contract
 from game.rules.declarations import belote_suits
 from game.rules.options.pack import SevenExchange
-from game.rules.seats import after, sides
+from game.rules.seats import after
 
 if TYPE_CHECKING:
     from game.ai.profile import Profile
@@ -39,7 +38,7 @@ class FilledDeals:
 
     def __init__(self) -> None:
         """Make the compiled parts once, their tables are large."""
-        self.dealt, self.playout = Dealt(), Playout()
+        self.dealt, self.rollout = Dealing(), Rollout()
 
     def played(
         self,
@@ -61,8 +60,7 @@ class FilledDeals:
         self._set(rules, profile, contract, view.dealer, view.turned)
         if not self_play:
             return self._run(worlds, chosen, contract.taker, seed)
-        join_self_play(self.playout, profile, contract, _calls_until(view, contract))
-        self.playout.weigh(array("I", [0] * ROW), 0, view.seat, array("d", [1.0]))
+        load_self_play(self.rollout, profile, contract, _calls_until(view, contract))
         return self._run(worlds, chosen, contract.taker, seed, EVERYBODY)
 
     def played_as_taught(
@@ -79,8 +77,7 @@ class FilledDeals:
         Of the calls they have heard the one that was taken.
         """
         self._set(rules, profile, contract, rules.players - 1, None)
-        join_self_play(self.playout, profile, contract, ((contract.taker, BIDS[contract.trumps]),))
-        self.playout.weigh(array("I", [0] * ROW), 0, 0, array("d", [1.0]))
+        load_self_play(self.rollout, profile, contract, ((contract.taker, BIDS[contract.trumps]),))
         return self._run(worlds, chosen, contract.taker, seed, EVERYBODY)
 
     def _run(
@@ -91,21 +88,20 @@ class FilledDeals:
         seed: int,
         followers: int = NOBODY,
     ) -> tuple[array[int], array[int], array[int]]:
-        count, players = len(chosen), self.dealt.players
+        count = len(chosen)
         hands, ends = array("I", [0]) * (ROW * count), array("Q", [0]) * count
         declared, belotes = array("i", [0]) * (ROW * count), array("i", [0]) * (ROW * count)
         self.dealt.fill(worlds, chosen, count, taker, seed, hands, declared, belotes)
-        self.playout.start((0,) * sides(players), 0, 0)
-        if followers:
-            self.playout.follow(followers)
-        self.playout.finish(hands, count, self.dealt.eldest, ends)
-        if self.playout.royal:
+        self.rollout.start()
+        self.rollout.follow(followers)
+        self.rollout.finish(hands, count, self.dealt.eldest, ends)
+        if self.rollout.deal.royal:
             self._drop_lost(hands, ends, belotes)
         return ends, declared, belotes
 
     def _drop_lost(self, hands: array[int], ends: array[int], belotes: array[int]) -> None:
         """Belotes of which both cards were discarded do not count; the ends then say nothing of it."""
-        pairs = [self.playout.royal & BYTE << 8 * suit for suit in SUITS]
+        pairs = [self.rollout.deal.royal & BYTE << 8 * suit for suit in SUITS]
         for place, end in enumerate(ends):
             lost = end >> BELOTES_AT & EVERY_SUIT
             if lost:
@@ -120,18 +116,18 @@ class FilledDeals:
         is_taken = rules.taker_gets_turned
         may_be_held = is_taken or rules.pack.seven_exchange is not SevenExchange.OFF
         lying = () if turned is None or may_be_held else (turned,)
-        lay_table(self.playout, rules, profile.policies, contract, lying)
+        set_up(self.rollout, rules, profile.policies, contract, lying)
         self._set_pack(rules, contract)
         self.dealt.eldest = after(dealer, rules.players)
         self.dealt.turned = -1 if turned is None else int(turned)
         self.dealt.is_taken = int(is_taken)
 
     def _set_pack(self, rules: Rules, contract: Contract) -> None:
-        dealt_, playout = self.dealt, self.playout
+        dealt_, deal = self.dealt, self.rollout.deal
         pack, declarations, trumps = rules.pack, rules.declarations, contract.trumps
         tell_declarations(dealt_, rules, contract)
         for card in range(32):
-            dealt_.inner[card] = playout.inner(card)
+            dealt_.inner[card] = deal.inner(card)
         pairs = belote_suits(trumps) if declarations.belote else ()
         for suit in SUITS:
             dealt_.pairs[suit] = (1 << 8 * suit + Rank.KING | 1 << 8 * suit + Rank.QUEEN) * (suit in pairs)

@@ -15,7 +15,7 @@ from game.ai.coding import mask_of
 from game.rules.line import sheet_unit
 
 if TYPE_CHECKING:
-    from game.ai.deals.weighing import Weighing
+    from game.ai.belief.sampler import Sampler
     from game.cards.card import Card
     from game.rules.view import View
 
@@ -27,15 +27,16 @@ DIGITS: Final = 6
 """Logarithms are rounded: no machine may decide otherwise than another."""
 
 
-def blended(view: View, means: dict[Card, float], table: Weighing, points: float) -> dict[Card, float]:
+def blended(view: View, means: dict[Card, float], sampler: Sampler, points: float) -> dict[Card, float]:
     """The means of the imagined deals, each half moved to what the policy makes of the card.
 
     `points` of the cards are what e times the chance tells; where tens are written it is a tenth of that.
-    What was played has been weighed at the table, which knows the policy.
+    The sampler has sampled worlds for this view.
     """
     each = points / sheet_unit(view.rules.score)
-    hand, legal = table.inside(mask_of(view.hand)), table.inside(mask_of(means))
-    chances = {card: table.prior(view.seat, hand, legal, table.inner(card)) for card in means}
+    deal, prior = sampler.deal, sampler.likelihood.prior
+    hand, legal = deal.inside(mask_of(view.hand)), deal.inside(mask_of(means))
+    chances = {card: prior(view.seat, hand, legal, deal.inner(card)) for card in means}
     told = {card: round(each * math.log(max(chance, LEAST)), DIGITS) for card, chance in chances.items()}
     level = sum(chances[card] * (means[card] - told[card]) for card in means) / sum(chances.values())
     return {card: PART * mean + (1 - PART) * (told[card] + level) for card, mean in means.items()}

@@ -6,20 +6,20 @@ from array import array
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from game.ai.belief.sampler import NoWorldError, Sampler
 from game.ai.bidding.bidder import bid
 from game.ai.bidding.usual import called_reason, usual_call
 from game.ai.cardplay.player import options, reason_for
 from game.ai.cardplay.sight import sight_of
 from game.ai.cardplay.weights import STANDARD
 from game.ai.coding import mask_of
-from game.ai.deals.declaring import Declaring, are_to_come
-from game.ai.deals.imagined import Imagination, NoSuchDealError
-from game.ai.deals.self_play import EVERYBODY, NOBODY
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.discard import discard
 from game.ai.end_code import ROW
 from game.ai.formalities import formality, play_of
 from game.ai.lot import lots
+from game.ai.rollout.declarations import DeclarationCounter, are_to_come
+from game.ai.rollout.setup import EVERYBODY, NOBODY
 from game.ai.search.bid_search import BidSearch
 from game.ai.search.contest import Contest, Weighed
 from game.ai.search.discard_search import searched_discard
@@ -53,9 +53,9 @@ class SearchPlayer:
         self.level = level
         self._rules: Rules | None = None
         self._profile: Profile | None = None
-        self._imagination = Imagination()
+        self._sampler = Sampler()
         self._endings = Endings()
-        self._declaring = Declaring(self._imagination.tally)
+        self._declaring = DeclarationCounter(self._sampler.tally)
         self._auctions = BidSearch()
         self._value: SheetValue | None = None
 
@@ -64,8 +64,8 @@ class SearchPlayer:
         done, profile = formality(view, seed), self.profile(view.rules)
         if view.choices.discards and profile.budget.discards:
             try:
-                return searched_discard(view, self._imagination, _seed(lots(view, seed)), profile)
-            except NoSuchDealError:
+                return searched_discard(view, self._sampler, _seed(lots(view, seed)), profile)
+            except NoWorldError:
                 return discard(view)
         if done is not None:
             return done
@@ -78,7 +78,7 @@ class SearchPlayer:
         ranked = options(sight, cards)
         try:
             found, contest = self._weighed(view, profile, cards, seed)
-        except NoSuchDealError:
+        except NoWorldError:
             return Decision(play_of(view, ranked[0].card), reason_for(sight, ranked[0], cards))
         best = max(ranked, key=lambda one: found[one.card][0])
         doubt = profile.budget.holds * found[best.card][1]
@@ -125,7 +125,7 @@ class SearchPlayer:
         if is_certain or not _has_prior(profile):
             return found
         means = {card: mean for card, (mean, _, _) in found.items()}
-        values = blended(view, means, self._imagination.playout, profile.budget.prior)
+        values = blended(view, means, self._sampler, profile.budget.prior)
         return {card: (values[card], error, best) for card, (_, error, best) in found.items()}
 
     def _weighed(
@@ -133,7 +133,7 @@ class SearchPlayer:
     ) -> tuple[dict[Card, Weighed], Contest]:
         """What each card is judged to bring, in points of the sheet, and what came of it in each deal."""
         numbers, budget = lots(view, seed), profile.budget
-        contest = Contest(self._imagination.tally, cards, sheet_unit(view.rules.score))
+        contest = Contest(self._sampler.tally, cards, sheet_unit(view.rules.score))
         told = PART if _has_prior(profile) else 1.0
         wanted, judged = contest.wanted(budget, len(view.hand)) if budget.closer else budget.worlds, {}
         while wanted:
@@ -151,48 +151,47 @@ class SearchPlayer:
         """So many deals: what each card brings in each of them, and how often each deal counts."""
         contract = view.contract
         assert contract is not None  # noqa: S101 - cards are played after the call
-        imagination, number = self._imagination, len(cards)
-        playout = imagination.playout
-        worlds, times = imagination.distinct(imagination.deals(view, contract, seed, profile, wanted))
+        sampler, number = self._sampler, len(cards)
+        worlds, times = sampler.distinct(sampler.worlds(view, contract, seed, profile, wanted))
         budget, held = profile.budget, len(view.hand)
         if budget.explores and profile.rollout.self_play and held > budget.solves:
             return self._foreseen(view, profile, contract, cards, worlds, times), times
         if profile.rollout.self_play and held > profile.rollout.to_cards:
-            playout.follow(EVERYBODY)
+            sampler.rollout.follow(EVERYBODY)
         values = self._values(view, profile, contract, cards, worlds)
         if held <= budget.solves and self._endings.can(view):
-            ends = self._endings.ends(view, contract, playout, worlds, cards)
-            imagination.mark_belotes(view, contract, worlds, ends, number)
-            imagination.tally.blend(values, self._value_of(view, contract).values(ends))
+            ends = self._endings.ends(view, contract, sampler.deal, worlds, cards)
+            sampler.mark_belotes(view, contract, worlds, ends, number)
+            sampler.tally.blend(values, self._value_of(view, contract).values(ends))
         return values, times
 
     def _values(
         self, view: View, profile: Profile, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
     ) -> array[float]:
         """What each card in each world is worth when it is played out."""
-        imagination, count, number = self._imagination, len(worlds) // ROW, len(cards)
-        playout, value = imagination.playout, self._value_of(view, contract)
+        sampler, count, number = self._sampler, len(worlds) // ROW, len(cards)
+        rollout, value = sampler.rollout, self._value_of(view, contract)
         ends, others = array("Q", [0]) * (count * number), array("Q", [0]) * (count * number)
-        choices, ways = array("i", [playout.inner(card) for card in cards]), [ends, others]
-        rollout = profile.rollout
-        if rollout.halves and rollout.exact and rollout.self_play:
-            playout.run_both(worlds, count, view.seat, choices, number, ends, others)
+        choices, ways = array("i", [sampler.deal.inner(card) for card in cards]), [ends, others]
+        how = profile.rollout
+        if how.halves and how.exact and how.self_play:
+            rollout.run_both(worlds, count, view.seat, choices, number, ends, others)
         else:
-            playout.run(worlds, count, view.seat, choices, number, ends)
-            if rollout.is_mixed and rollout.self_play:
-                playout.follow(NOBODY)
-                playout.run(worlds, count, view.seat, choices, number, others)
+            rollout.run(worlds, count, view.seat, choices, number, ends)
+            if how.is_mixed and how.self_play:
+                rollout.follow(NOBODY)
+                rollout.run(worlds, count, view.seat, choices, number, others)
             else:
                 ways = [ends]
         for one in ways:
-            imagination.mark_belotes(view, contract, worlds, one, number)
+            sampler.mark_belotes(view, contract, worlds, one, number)
         if are_to_come(view, contract):
-            declared = self._declaring.by_side(view, contract, playout, worlds)
+            declared = self._declaring.by_side(view, contract, sampler.deal, worlds)
             for one in ways:
                 value.mark(one, declared)
         values = value.values(ends)
         for one in ways[1:]:
-            imagination.tally.blend(values, value.values(one))
+            sampler.tally.blend(values, value.values(one))
         return values
 
     def _foreseen(
@@ -205,16 +204,16 @@ class SearchPlayer:
         times: array[int],
     ) -> array[float]:
         """The same where later cards of the seat are chosen as well."""
-        imagination, sheet = self._imagination, self._value_of(view, contract)
-        playout = imagination.playout
+        sampler, sheet = self._sampler, self._value_of(view, contract)
+        deal = sampler.deal
         marks = array("Q", [0]) * len(times)
-        imagination.mark_belotes(view, contract, worlds, marks, 1)
-        hand = playout.inside(mask_of(view.hand))
-        inner = array("i", [playout.inner(card) for card in cards])
+        sampler.mark_belotes(view, contract, worlds, marks, 1)
+        hand = deal.inside(mask_of(view.hand))
+        inner = array("i", [deal.inner(card) for card in cards])
         if are_to_come(view, contract):
-            sheet.mark(marks, self._declaring.by_side(view, contract, playout, worlds))
-        playout.imagine(worlds, times, marks, view.seat)
-        return playout.foresee(hand, inner, LIKED, sheet.tally, sheet.values)
+            sheet.mark(marks, self._declaring.by_side(view, contract, sampler.deal, worlds))
+        sampler.lookahead.prepare(worlds, times, marks, view.seat)
+        return sampler.lookahead.values(hand, inner, LIKED, sheet.tally, sheet.values)
 
 
 def _has_prior(profile: Profile) -> bool:

@@ -6,8 +6,8 @@ from array import array
 from typing import TYPE_CHECKING, Final
 
 from game.ai.courtesy import give_way
-from game.ai.deals.tally import Tally
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, DECLARED_AT, POINT_BITS
+from game.ai.rollout.tally import Tally
 from game.ai.search.end_count import count_of
 from game.ai.search.match_worth import worth_of
 from game.rules.declarations import are_allowed, held
@@ -67,7 +67,7 @@ class SheetValue:
         self.tally.mark(ends, array("Q", [self._ways[one] for one in declared]), DECLARED_AT)
 
     def of(self, end: int) -> float:
-        """The value of an end as `Playout` writes it, belotes marked in it."""
+        """The value of an end as `Rollout` writes it, belotes marked in it."""
         return self.values(array("Q", [end]))[0]
 
     def values(self, ends: array[int]) -> array[float]:

@@ -30,8 +30,8 @@ from game.ai.bidding.call_rows import (
 from game.ai.bidding.imagined_auction import code_of
 from game.ai.bidding.learned_bidder import is_for_the_match, is_learned, learned_call, sums_of
 from game.ai.bidding.usual import usual_call
-from game.ai.deals.playout import COMPILED
 from game.ai.decision import Decision, Reason
+from game.ai.rollout.rollout import COMPILED
 from game.ai.search.search_player import SearchPlayer
 from game.cards.card import DECK, Card, cards
 from game.cards.rank import Rank

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.deals.light_tables import worths_by_strength
 from game.ai.exact.tables import worths
 from game.cards.card import DECK
 from game.cards.suit import SUITS
@@ -19,6 +18,6 @@ def test_the_cards_of_a_suit_count_as_in_the_rules(trumps: Trumps, king: int) ->
     suit = sorted((card for card in DECK if card.suit is SUITS[0]), key=lambda card: HEIGHT[trumps][card])
     expected = tuple(points_of(card, trumps, king) for card in suit)
     is_high = int(trumps is Trumps.ALL)
-    assert worths(is_high, king) == worths_by_strength(is_high, king) == expected
+    assert worths(is_high, king) == expected
     if king == EVEN_SCALE:
         assert sum(expected) == 38

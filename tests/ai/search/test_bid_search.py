@@ -10,9 +10,9 @@ import pytest
 from game.ai.bidding import call_code
 from game.ai.bidding.call_doubt import OF_NUMBERS, USUAL
 from game.ai.coding import mask_of
-from game.ai.deals.playout import COMPILED
 from game.ai.decision import Candidate
 from game.ai.levels import MASTER_CALLS, make_mind
+from game.ai.rollout.rollout import COMPILED
 from game.ai.search.bid_search import BidSearch
 from game.ai.search.call_aim import ALL_GAMES, FELL, MADE, UNDECIDED, CallAim
 from game.cards.card import DECK, Card, cards

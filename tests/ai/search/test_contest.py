@@ -10,9 +10,9 @@ from statistics import fmean, stdev
 
 import pytest
 
-from game.ai.deals.playout import COMPILED
-from game.ai.deals.tally import Tally
 from game.ai.levels import MASTER
+from game.ai.rollout.rollout import COMPILED
+from game.ai.rollout.tally import Tally
 from game.ai.search.contest import FEWEST, FIRST, TRICKS, Contest
 from game.cards.card import Card, cards
 from tests.ai.profiles import master, searching

@@ -7,8 +7,8 @@ from array import array
 import pytest
 
 from game.ai.bidding import call_code
-from game.ai.deals.playout import COMPILED
 from game.ai.profile import Caution
+from game.ai.rollout.rollout import COMPILED
 from game.ai.search import bid_search
 from game.ai.search.doubling import other_reply, warily
 from game.ai.search.search_player import SearchPlayer

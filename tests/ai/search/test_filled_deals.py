@@ -8,11 +8,11 @@ from functools import cache
 
 import pytest
 
+from game.ai.belief.sampler import Sampler
 from game.ai.coding import mask_of
-from game.ai.deals.imagined import Imagination
-from game.ai.deals.playout import COMPILED, Playout
-from game.ai.deals.self_play import EVERYBODY, join_self_play
 from game.ai.profile import Profile
+from game.ai.rollout.rollout import COMPILED, Rollout
+from game.ai.rollout.setup import EVERYBODY, load_self_play
 from game.ai.search import filled_deals
 from game.ai.search.filled_deals import FilledDeals
 from game.rules.call import Call
@@ -58,15 +58,16 @@ def filled(state: MatchState, view: View, *, self_play: bool, heard: int = -1) -
 def at_the_table(state: MatchState, view: View, *, self_play: bool) -> set[int]:
     """What comes of each first card when the calls are over and it is to be played."""
     assert view.contract is not None
-    imagination = Imagination()
-    playout = imagination.playout
-    imagination.deals(view, view.contract, 1, plain(view.rules, worlds=4, drawn=1, self_play=True))
+    sampler = Sampler()
+    sampler.worlds(view, view.contract, 1, plain(view.rules, worlds=4, drawn=1, self_play=True))
     if self_play:
-        playout.follow(EVERYBODY)
-    hands = array("I", [*(playout.inside(mask_of(hand)) for hand in state.the_deal.the_play.hands), 0, 0])
-    choices = array("i", [playout.inner(card) for card in view.choices.cards])
+        sampler.rollout.follow(EVERYBODY)
+    hands = array(
+        "I", [*(sampler.deal.inside(mask_of(hand)) for hand in state.the_deal.the_play.hands), 0, 0]
+    )
+    choices = array("i", [sampler.deal.inner(card) for card in view.choices.cards])
     ends = array("Q", [0] * len(choices))
-    playout.run(hands, 1, view.seat, choices, len(choices), ends)
+    sampler.rollout.run(hands, 1, view.seat, choices, len(choices), ends)
     return set(ends)
 
 
@@ -85,11 +86,11 @@ def test_before_the_calls_are_over_they_play_as_they_do_at_the_table(*, self_pla
 def test_others_pass_until_the_trumps_are_named(monkeypatch: pytest.MonkeyPatch, heard: int) -> None:
     told = list[Calls]()
 
-    def join(playout: Playout, profile: Profile, contract: Contract, calls: Calls) -> None:
+    def load(rollout: Rollout, profile: Profile, contract: Contract, calls: Calls) -> None:
         told.append(calls)
-        join_self_play(playout, profile, contract, calls)
+        load_self_play(rollout, profile, contract, calls)
 
-    monkeypatch.setattr(filled_deals, "join_self_play", join)
+    monkeypatch.setattr(filled_deals, "load_self_play", load)
     deals = plain_leads(25)
     for state, view in deals:
         filled(state, view, self_play=True, heard=heard)

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from game.ai.belief.sampler import Sampler
 from game.ai.coding import mask_of
-from game.ai.deals.imagined import Imagination
-from game.ai.deals.playout import COMPILED
+from game.ai.rollout.rollout import COMPILED
 from game.ai.search.prior import LEAST, blended
 from game.cards.card import Card
 from game.rules.view import View
@@ -25,23 +25,23 @@ def moments(game: str, least: int) -> list[View]:
     return [view for view in views(game, 3) if len(view.choices.cards) >= least]
 
 
-def chances_at(imagination: Imagination, view: View) -> dict[Card, float]:
+def chances_at(sampler: Sampler, view: View) -> dict[Card, float]:
     """What the policy makes of the lawful cards."""
     assert view.contract is not None
-    imagination.deals(view, view.contract, 1, FEW(view.rules))
-    table = imagination.playout
-    hand, legal = table.inside(mask_of(view.hand)), table.inside(mask_of(view.choices.cards))
-    return {card: table.prior(view.seat, hand, legal, table.inner(card)) for card in view.choices.cards}
+    sampler.worlds(view, view.contract, 1, FEW(view.rules))
+    deal, prior = sampler.deal, sampler.likelihood.prior
+    hand, legal = deal.inside(mask_of(view.hand)), deal.inside(mask_of(view.choices.cards))
+    return {card: prior(view.seat, hand, legal, deal.inner(card)) for card in view.choices.cards}
 
 
 @pytest.mark.parametrize(("game", "each"), [("bela4", 3.0), ("belote4_fr", 3.0), ("belot_bg", 0.3)])
 def test_half_is_of_the_deals_and_half_of_the_policy(game: str, each: float) -> None:
     """By its logarithms; the level stays that of the deals, and tens are a tenth."""
-    random, imagination, low = Random(1), Imagination(), 0
+    random, sampler, low = Random(1), Sampler(), 0
     for view in moments(game, 3):
-        chances = chances_at(imagination, view)
+        chances = chances_at(sampler, view)
         means = {card: random.uniform(-20, 20) for card in view.choices.cards}
-        found = blended(view, means, imagination.playout, 3.0)
+        found = blended(view, means, sampler, 3.0)
         first = view.choices.cards[0]
         for card in view.choices.cards[1:]:
             told = math.log(max(chances[card], LEAST)) - math.log(max(chances[first], LEAST))
@@ -55,18 +55,18 @@ def test_half_is_of_the_deals_and_half_of_the_policy(game: str, each: float) -> 
 
 
 def test_the_chances_of_a_hand_make_one() -> None:
-    imagination = Imagination()
+    sampler = Sampler()
     for view in moments("bela4", 3)[:20]:
-        assert sum(chances_at(imagination, view).values()) == pytest.approx(1.0, abs=0.005)
+        assert sum(chances_at(sampler, view).values()) == pytest.approx(1.0, abs=0.005)
 
 
 @pytest.mark.skipif(not COMPILED, reason="the plain search has no policy to ask")
 def test_a_policy_that_is_believed_decides() -> None:
     """But not against a card that is best in every imagined deal."""
-    imagination, stubborn = Imagination(), searching(FEW, prior=1e6)
+    sampler, stubborn = Sampler(), searching(FEW, prior=1e6)
     followed = certain = 0
     for view in moments("bela4", 2):
-        chances = chances_at(imagination, view)
+        chances = chances_at(sampler, view)
         likeliest = max(chances.values())
         if likeliest - sorted(chances.values())[-2] < 1e-4:
             continue

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from game.ai.deals.imagined import NoSuchDealError
-from game.ai.deals.playout import COMPILED
+from game.ai.belief.sampler import NoWorldError
 from game.ai.decision import Decision
 from game.ai.discard import discard
 from game.ai.levels import make_mind
+from game.ai.rollout.rollout import COMPILED
 from game.ai.rule_player import RulePlayer
 from game.ai.search import search_player
 from game.ai.search.search_player import Level, SearchPlayer
@@ -172,7 +172,7 @@ def test_where_no_deal_is_left_the_taker_lays_away_as_a_rule_player_does(
     view = replace(blank, phase=Phase.DISCARDING, turn=0, hand=hand, contract=contract, choices=choices)
 
     def nothing(*_: object) -> Decision:
-        raise NoSuchDealError(view)
+        raise NoWorldError(view)
 
     monkeypatch.setattr(search_player, "searched_discard", nothing)
     assert SearchPlayer(master).decide(view, 1) == discard(view)

@@ -9,8 +9,8 @@ from array import array
 from collections.abc import Callable
 from itertools import islice
 
+from game.ai.belief.sampler import Sampler
 from game.ai.coding import mask_of
-from game.ai.deals.imagined import Imagination
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
 from game.ai.exact.open_hands import OpenHands
@@ -33,7 +33,7 @@ class ExactPlayer:
     def __init__(self, level: Level) -> None:
         """Sample as the level does, and leave calls and discards to the search."""
         self._others = SearchPlayer(level)
-        self._imagination = Imagination()
+        self._sampler = Sampler()
         self._solver = Solver()
 
     def decide(self, view: View, seed: int) -> Decision:
@@ -49,11 +49,11 @@ class ExactPlayer:
         assert trick is not None
         own_seed = int.from_bytes(bytes(islice(lots(view, seed), 8)))
         profile = self._others.profile(rules)
-        worlds = self._imagination.deals(view, contract, own_seed, profile)
-        count, playout = len(worlds) // ROW, self._imagination.playout
+        worlds = self._sampler.worlds(view, contract, own_seed, profile)
+        count = len(worlds) // ROW
         own, king = side_of(view.seat, players), rules.score.king
         side = tuple(seat for seat in range(players) if side_of(seat, players) == own)
-        hands = outside(playout.inner, worlds, players)
+        hands = outside(self._sampler.deal.inner, worlds, players)
         solved = OpenHands(rules, contract.trumps, side, self._solver)
         found = solved.worlds(hands, trick, mask_of(cards))
         # Cards of the talon, which nobody holds, count for nobody.
@@ -74,7 +74,7 @@ class ExactPlayer:
                 points[1 - own] += left - mine
                 tricks = (own in won or mine > 0) << own | (1 - own in won or left > mine) << 1 - own
                 ends.append(own << LAST_AT | tricks << TRICKS_AT | points[0] | points[1] << POINT_BITS)
-        self._imagination.mark_belotes(view, contract, worlds, ends, len(cards))
+        self._sampler.mark_belotes(view, contract, worlds, ends, len(cards))
         values = value.values(ends)
         totals = [sum(values[place :: len(cards)]) for place in range(len(cards))]
         ranked = sorted(

@@ -5,35 +5,33 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.deals.inner_table import InnerTable
-from game.ai.deals.policy_rows import CARDS, INPUTS, PAIRS, RECKONING
+from game.ai.policy.features import CARDS, INPUTS, RECKONING
 from tests.ai.forms import loaded
 
-POLICY = "game.ai.deals.policy"
-PLAIN = loaded([POLICY], compiled=False)[POLICY.rpartition(".")[2]].Policy
-"""The policy as plain Python, whose steps a subclass can see."""
-SUITED = 4
-"""Codes of trumps below it are suits."""
+MODULES = loaded(["game.ai.deal_state", "game.ai.policy.network_policy"], compiled=False)
+DealState, PLAIN = MODULES["deal_state"].DealState, MODULES["network_policy"].NetworkPolicy
+"""Deal and policy as plain Python; a subclass can see the steps of the policy."""
 
 
 class Inputs(PLAIN):
     """A policy that lists the inputs that are one instead of adding their weights."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, *, has_calls: bool) -> None:
+        super().__init__(DealState())
+        self.hears_calls = self.counts_points = int(has_calls)
         self._ones: list[int] = []
 
     def inputs_of(self, seat: int, cards: int) -> list[int]:
         """The inputs that are one before the seat plays from these cards, which have the inner numbering."""
         self._ones.clear()
-        self.look(seat)
-        self._feel(cards)
+        self.encode(seat)
+        self._encode_hand(cards)
         return self._ones
 
     def _add(self, row: int) -> None:
         self._ones.append(row)
 
-    def _know(self, row: int) -> None:
+    def _add_own(self, row: int) -> None:
         self._ones.append(row)
 
 
@@ -41,15 +39,13 @@ class Looking:
     """One deal as a policy sees it; cards come in as in `game.cards`, rows are in the inner numbering."""
 
     def __init__(self, trumps: int, players: int, taker: int, named: tuple[int, ...] = ()) -> None:
-        """`trumps` is a code; if games are `named`, rows have the features of calls and of reckoning, too."""
-        table = InnerTable()
-        table.set_up(trumps, 0, PAIRS, (0, 0, 0, 0), 0, 10, 4)
-        self.inner = [table.inner(card) for card in range(CARDS)]
-        self._policy = Inputs()
-        self._policy.hears = self._policy.reckons = int(bool(named))
-        self._policy.value(table.points)
+        """`trumps` is a code; if games are `named`, rows have the features of calls and points, too."""
+        self._policy = Inputs(has_calls=bool(named))
         self._policy.hear(named)
-        self._policy.begin(players, taker, int(trumps < SUITED))
+        self._deal = self._policy.deal
+        self._deal.set_up(trumps, 0, players, (0,) * players, taker, 10, 4)
+        self._deal.clear(0)
+        self.inner = [self._deal.inner(card) for card in range(CARDS)]
         self._length = RECKONING if named else INPUTS
 
     def row(self, seat: int, hand: int) -> NDArray[np.uint8]:
@@ -69,4 +65,4 @@ class Looking:
 
     def bring(self, seat: int, card: int) -> None:
         """The seat plays the card."""
-        self._policy.bring(seat, self.inner[card])
+        self._deal.play(seat, self.inner[card])

@@ -12,16 +12,15 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
+from game.ai.belief.sampler import Sampler
 from game.ai.bidding.bidder import bid
 from game.ai.bidding.usual import usual_call
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of
-from game.ai.deals.imagined import Imagination
-from game.ai.deals.lay_table import lay_table
-from game.ai.deals.policy_rows import CARDS, PAIRS, RECKONING
-from game.ai.deals.self_play import EVERYBODY, heard_by_seat
 from game.ai.levels import master
-from game.ai.masks import best_place, legal_mask, points
+from game.ai.masks import best_place, legal_mask
 from game.ai.network import Numbers
+from game.ai.policy.features import CARDS, RECKONING, SEATS
+from game.ai.rollout.setup import EVERYBODY, games_named, set_up
 from game.ai.rule_player import RulePlayer
 from game.ai.search.sheet_value import SheetValue
 from game.cards.card import DECK
@@ -88,7 +87,7 @@ def opened(rules: Rules, random: Random) -> Opening | None:
         action = (call(view) if called else medium.decide(view, 0)).action
         if found is None and isinstance(action, Play):
             hands = tuple(
-                mask_of(view_for(state, other).hand) if other < rules.players else 0 for other in range(PAIRS)
+                mask_of(view_for(state, other).hand) if other < rules.players else 0 for other in range(SEATS)
             )
             assert view.contract is not None
             found = Opening(view_for(state, 0), view.contract, hands, seat)
@@ -104,13 +103,13 @@ class PracticeTable:
     def __init__(self, rules: Rules) -> None:
         """Make a table for a game."""
         self._rules, self._profile = rules, master(rules)
-        self._imagination = Imagination()
+        self._sampler = Sampler()
 
     def play(self, opening: Opening, numbers: Numbers, random: Random) -> list[Decision]:
         """All decisions of the deal with a choice; the gain of a card is the value of the deal after it."""
         rules, contract, hands = self._rules, opening.contract, list(opening.hands)
         code, duties, players = TRUMP_CODES[contract.trumps], duties_of(rules.play), rules.players
-        named = heard_by_seat(
+        named = games_named(
             opening.view.calls, contract.trumps, hears_passes=self._profile.belief.hears_passes
         )
         looking = Looking(code, players, contract.taker, named)
@@ -120,16 +119,16 @@ class PracticeTable:
         ]
         unit = contract.multiplier * UNIT.get(rules.auction_kind, 1)
         self._lay(opening, numbers, named)
-        world = array("I", [self._imagination.playout.inside(hand) for hand in opening.hands])
-        found, plays, taken = [], list[tuple[int, int]](), [0] * sides(players)
-        seat, trick, count, tricks, last = opening.leader, 0, 0, 0, 0
+        world = array("I", [self._sampler.deal.inside(hand) for hand in opening.hands])
+        found, plays = [], list[tuple[int, int]]()
+        seat, trick, count = opening.leader, 0, 0
         while any(hands):
             legal = legal_mask(hands[seat], trick, count, players, code, duties)
             choices = [card for card in range(CARDS) if legal >> card & 1]
             card = choices[0]
             if len(choices) > 1:
                 self._lay(opening, numbers, named)
-                self._stand(plays, tuple(taken), tricks, last)
+                self._stand(plays)
                 ends = self._ends(opening, world, seat, choices)
                 gains = np.zeros(CARDS, np.float32)
                 for choice, gain in zip(choices, values[side_of(seat, players)].values(ends), strict=True):
@@ -142,39 +141,37 @@ class PracticeTable:
             trick, count, seat = trick | card << 8 * count, count + 1, (seat + 1) % players
             if count == players:
                 seat = (seat + best_place(trick, players, code)) % players
-                last = side_of(seat, players)
-                for _, one in plays[-players:]:
-                    taken[last] += points(1 << one, code, rules.score.king)
-                trick, count, tricks = 0, 0, tricks | 1 << last
+                trick, count = 0, 0
         return found
 
     def _lay(self, opening: Opening, numbers: Numbers, named: tuple[int, ...]) -> None:
-        lay_table(self._imagination.playout, self._rules, self._profile.policies, opening.contract, ())
-        self._imagination.playout.join(numbers, named, 1)
+        rollout = self._sampler.rollout
+        set_up(rollout, self._rules, self._profile.policies, opening.contract, ())
+        rollout.self_play.load(*numbers)
+        rollout.self_play.hear(named)
+        self._sampler.likelihood.uses_self_play = 1
 
-    def _stand(self, plays: list[tuple[int, int]], taken: tuple[int, ...], tricks: int, last: int) -> None:
-        """Bring the playout to this turn."""
-        playout = self._imagination.playout
-        playout.play_count = 0
+    def _stand(self, plays: list[tuple[int, int]]) -> None:
+        """Let the rollout start at this turn."""
+        rollout = self._sampler.rollout
         for seat, card in plays:
-            playout.remember(seat, playout.inner(card))
-        playout.weigh(array("I", [0] * PAIRS), 0, 0, array("d", [1.0]))
-        playout.start(taken, tricks, last)
+            rollout.deal.play(seat, rollout.deal.inner(card))
+        rollout.start()
 
     def _ends(self, opening: Opening, world: array[int], seat: int, choices: list[int]) -> array[int]:
-        playout, number = self._imagination.playout, len(choices)
+        rollout, deal, number = self._sampler.rollout, self._sampler.deal, len(choices)
         ends = array("Q", [0]) * number
-        playout.follow(EVERYBODY)
-        playout.run(world, 1, seat, array("i", [playout.inner(card) for card in choices]), number, ends)
-        self._imagination.mark_belotes(opening.view, opening.contract, world, ends, number)
+        rollout.follow(EVERYBODY)
+        rollout.run(world, 1, seat, array("i", [deal.inner(card) for card in choices]), number, ends)
+        self._sampler.mark_belotes(opening.view, opening.contract, world, ends, number)
         return ends
 
     def _chosen(self, seat: int, hand: int, choices: list[int], random: Random) -> int:
         if random.random() < ASTRAY:
             return random.choice(choices)
-        playout = self._imagination.playout
-        inside, legal = playout.inside(hand), playout.inside(sum(1 << card for card in choices))
-        return max(choices, key=lambda card: playout.prior(seat, inside, legal, playout.inner(card)))
+        deal, prior = self._sampler.deal, self._sampler.likelihood.prior
+        inside, legal = deal.inside(hand), deal.inside(sum(1 << card for card in choices))
+        return max(choices, key=lambda card: prior(seat, inside, legal, deal.inner(card)))
 
 
 def learner_of(rules: Rules, trumps: Trumps) -> str:

@@ -18,7 +18,8 @@ from pathlib import Path
 import numpy as np
 
 from game.ai.coding import duties_of
-from game.ai.deals.policy_rows import (
+from game.ai.masks import legal_mask
+from game.ai.policy.features import (
     ABOVE,
     BEST,
     CARDS,
@@ -30,16 +31,15 @@ from game.ai.deals.policy_rows import (
     NAMED,
     OPENED,
     OUTSIDE,
-    PAIRS,
     RECKONING,
+    SEATS,
     SUITS,
     SURE,
     TABLE,
 )
-from game.ai.masks import legal_mask
 from game.rules.options.rules import Rules
 from tests.lab.training.lessons import Lesson, read
-from tests.lab.training.looking import SUITED, Looking
+from tests.lab.training.looking import Looking
 from tests.lab.training.network import FOLDER, Matrix, Network, Seen
 
 BATCH = 512
@@ -83,17 +83,17 @@ def exchanged(suits: tuple[int, ...]) -> tuple[Matrix, Matrix]:
     """
     cards = np.concatenate([8 * suit + np.arange(8) for suit in suits])
     inputs = np.arange(RECKONING)
-    for start in (0, *range(GONE, TABLE + (PAIRS - 1) * CARDS, CARDS), BEST, SURE, ABOVE):
+    for start in (0, *range(GONE, TABLE + (SEATS - 1) * CARDS, CARDS), BEST, SURE, ABOVE):
         inputs[start : start + CARDS] = start + cards
-    for turn in range(PAIRS - 1):
+    for turn in range(SEATS - 1):
         start = LACKS + SUITS * turn
         inputs[start : start + SUITS] = start + np.array(suits)
     for place, suit in enumerate(suits):
-        start = OPENED + PAIRS * place
-        inputs[start : start + PAIRS] = OPENED + PAIRS * suit + np.arange(PAIRS)
+        start = OPENED + SEATS * place
+        inputs[start : start + SEATS] = OPENED + SEATS * suit + np.arange(SEATS)
         start = OUTSIDE + COUNTS * place
         inputs[start : start + COUNTS] = OUTSIDE + COUNTS * suit + np.arange(COUNTS)
-    for turn in range(PAIRS):
+    for turn in range(SEATS):
         start = NAMED + GAMES * turn
         inputs[start : start + SUITS] = start + np.array(suits)
     return inputs, cards
@@ -132,14 +132,14 @@ def _say(line: str) -> None:
 def main() -> None:
     """Learn, and write."""
     parser = argparse.ArgumentParser(prog="teach", description="A policy learns from lessons.")
-    parser.add_argument("name", help="as in game.ai.deals.policy_numbers")
+    parser.add_argument("name", help="as in game.ai.policy.features")
     parser.add_argument("lessons", nargs="+", type=Path)
     parser.add_argument("--units", type=int, default=128)
     parser.add_argument("--epochs", type=int, default=60)
     parser.add_argument("--into", type=Path, default=FOLDER)
     told = parser.parse_args()
-    codes = {"imitation_no_trumps": {4}, "imitation_all_trumps": {5}}.get(told.name, set(range(SUITED)))
-    suited = min(codes) < SUITED
+    codes = {"imitation_no_trumps": {4}, "imitation_all_trumps": {5}}.get(told.name, set(range(SUITS)))
+    suited = min(codes) < SUITS
     seen = decisions(told.lessons, codes=codes)
     network = taught(seen, suited=suited, units=told.units, epochs=told.epochs)
     deals = f"{seen.deal[-1] + 1:,} of {', '.join(path.name for path in told.lessons)}"

@@ -20,10 +20,9 @@ from pathlib import Path
 
 import numpy as np
 
-from game.ai.deals.policy_numbers import numbers_of
-from game.ai.deals.policy_rows import CARDS, RECKONING, SUITS
 from game.ai.levels import master
 from game.ai.network import Numbers
+from game.ai.policy.features import CARDS, RECKONING, SUITS, card_network
 from game.rules.options.rules import Rules
 from game.variants.catalogue import game_named
 from tests.lab.training.network import FOLDER, Network, mean_of
@@ -81,8 +80,8 @@ def begun_with(masters: Numbers, units: int, random: np.random.Generator) -> Net
 def first_network(name: str, units: int, random: np.random.Generator, *, is_on: bool) -> Network:
     """The network with which practice begins: that of the program, or what masters taught."""
     if is_on:
-        return Network.of(numbers_of(name), RECKONING, CARDS)
-    return begun_with(numbers_of(FROM[name]), units, random)
+        return Network.of(card_network(name), RECKONING, CARDS)
+    return begun_with(card_network(FROM[name]), units, random)
 
 
 def a_round(

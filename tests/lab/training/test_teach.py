@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 from game.ai.coding import duties_of
-from game.ai.deals.policy_rows import CARDS, INPUTS, RECKONING
 from game.ai.masks import legal_mask
 from game.ai.network import unpacked
+from game.ai.policy.features import CARDS, INPUTS, RECKONING
 from game.ai.random_player import RandomPlayer
 from game.variants.catalogue import game_named
 from tests.lab.training.lessons import FORMAT, Lesson, dealt, played, read
-from tests.lab.training.looking import PLAIN
+from tests.lab.training.looking import PLAIN, DealState
 from tests.lab.training.network import ONE, Network
 from tests.lab.training.teach import decisions, exchanged, taught
 
@@ -107,17 +107,16 @@ def test_a_network_learns_and_is_written_as_the_program_reads_it(tmp_path: Path)
     assert network.surprise(seen, some)[0] < fresh.surprise(seen, some)[0] - 0.02
     network.keep(tmp_path, "taught", tool="teach.py", method="imitation", deals="40")
     inputs, numbers = unpacked("taught", (tmp_path / "taught.bin").read_bytes())
-    policy = Fed()
-    policy.learn(*numbers)
+    policy = Fed(DealState())
+    policy.load(*numbers)
     assert (inputs, len(numbers[1])) == (INPUTS, 16)
     assert network.steps == 12 * (np.count_nonzero(seen.deal % 10) // 512)
     assert all(abs(part).max() < 1 for part in network.parts)
     for place in Random(3).sample(range(len(seen.card)), 20):
         sums = _sums(network, seen.rows[place])
         hand = sum(1 << card for card in range(CARDS) if seen.rows[place, card])
-        policy.begin(4, 0, 1)
         for unit in range(16):
-            policy.seen[unit] = policy.start[unit]
+            policy.public_sums[unit] = policy.start[unit]
         for row in np.flatnonzero(seen.rows[place, CARDS:]):
             policy.feed(CARDS + int(row))
         lawful = np.flatnonzero(seen.lawful[place])

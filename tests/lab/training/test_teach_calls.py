@@ -15,8 +15,8 @@ from game.ai.bidding import call_code, call_rows
 from game.ai.bidding.call_rows import CALLS, INPUTS, rows_of
 from game.ai.bidding.imagined_auction import code_of
 from game.ai.coding import TRUMP_CODES, cards_of, mask_of
-from game.ai.deals.playout import COMPILED
 from game.ai.network import unpacked
+from game.ai.rollout.rollout import COMPILED
 from game.cards.card import DECK
 from game.cards.rank import Rank
 from game.cards.suit import SUITS

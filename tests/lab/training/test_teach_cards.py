@@ -9,11 +9,10 @@ import numpy as np
 import pytest
 
 from game.ai.coding import TRUMP_CODES, duties_of
-from game.ai.deals.playout import COMPILED
-from game.ai.deals.policy_numbers import numbers_of
-from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, RECKONING
-from game.ai.deals.self_play import heard_by_seat
 from game.ai.masks import legal_mask
+from game.ai.policy.features import CARDS, HEARING, INPUTS, RECKONING, card_network
+from game.ai.rollout.rollout import COMPILED
+from game.ai.rollout.setup import games_named
 from game.rules.options.rules import Rules
 from game.rules.seats import side_of, sides
 from game.variants.catalogue import game_named
@@ -24,7 +23,7 @@ from tests.lab.training.practice import Opening, PracticeTable, learner_of, open
 from tests.lab.training.teach_cards import FROM, a_round, begun_with, improved
 
 RULES = game_named("belot_bg").rules
-TAUGHT = {name: numbers_of(name) for name in FROM}
+TAUGHT = {name: card_network(name) for name in FROM}
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="plain Python plays too few deals out")
 
@@ -76,7 +75,7 @@ def test_a_policy_hears_the_calls_of_the_deal_it_practises() -> None:
             opening, TAUGHT[learner_of(RULES, opening.contract.trumps)], Random(1)
         )
         heard = {tuple(np.flatnonzero(row[INPUTS:HEARING])) for row, _, _ in rows}
-        named = heard_by_seat(opening.view.calls, opening.contract.trumps, hears_passes=False)
+        named = games_named(opening.view.calls, opening.contract.trumps, hears_passes=False)
         assert any(named)
         assert len(heard) <= 4, "one for each seat"
         assert {len(one) for one in heard} == {sum(games.bit_count() for games in named)}
@@ -94,7 +93,7 @@ def test_the_cards_of_an_opening_are_those_of_its_leader() -> None:
 
 
 def test_it_begins_with_what_masters_taught() -> None:
-    masters = numbers_of("imitation_four")
+    masters = card_network("imitation_four")
     wide = begun_with(masters, 160, np.random.default_rng(1))
     narrow = Network.of(masters, INPUTS, CARDS)
     random = np.random.default_rng(2)
@@ -109,7 +108,7 @@ def test_it_begins_with_what_masters_taught() -> None:
 
 def test_a_round_is_the_same_however_many_play_it() -> None:
     networks = {
-        name: begun_with(numbers_of(old), 128, np.random.default_rng(1)) for name, old in FROM.items()
+        name: begun_with(card_network(old), 128, np.random.default_rng(1)) for name, old in FROM.items()
     }
     with ThreadPoolExecutor(1) as executor:
         found = a_round((RULES,), networks, "s", 24, executor)

@@ -1,0 +1,138 @@
+"""Worlds are sampled: hidden cards as they may lie, the likelier the more often (determinization)."""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING
+
+from game.ai.belief.call_model import CallModel
+from game.ai.belief.play_likelihood import PlayLikelihood
+from game.ai.belief.uniform_sampler import UniformSampler
+from game.ai.end_code import ROW
+from game.ai.knowledge import Knowledge, knowledge_of
+from game.ai.policy.features import card_network
+from game.ai.rollout.lookahead import Lookahead
+from game.ai.rollout.rollout import Rollout
+from game.ai.rollout.setup import load_self_play, set_up
+from game.ai.rollout.tally import Tally
+from game.ai.silence import silent
+from game.cards.rank import Rank
+from game.rules.declarations import belote_suits
+
+if TYPE_CHECKING:
+    from game.ai.profile import Profile
+    from game.rules.contract import Contract
+    from game.rules.view import View
+
+
+class Sampler:
+    """Samples worlds for one mind, and holds what plays them out; each position is set up anew."""
+
+    def __init__(self) -> None:
+        """Make the compiled parts once, their tables are large."""
+        self.rollout, self.tally = Rollout(), Tally()
+        self.deal = self.rollout.deal
+        self.lookahead = Lookahead(self.rollout)
+        self.likelihood = PlayLikelihood(
+            self.deal, self.rollout.heuristic, self.rollout.imitation, self.rollout.self_play
+        )
+        self._uniform = UniformSampler()
+        self._calls = CallModel()
+
+    def worlds(
+        self, view: View, contract: Contract, seed: int, profile: Profile, wanted: int = 0
+    ) -> array[int]:
+        """Sample worlds that agree with what the seat knows, the likelier the more often.
+
+        Returns four hands a world in the inner numbering; there are `wanted` worlds, or `Budget.worlds` if
+        that is 0. The rollout then starts at the turn. Raises NoWorldError if no world agrees.
+        """
+        wanted, belief = wanted or profile.budget.worlds, profile.belief
+        know = knowledge_of(view)
+        self._set_up(view, contract, profile)
+        drawn = self._drawn(know, view, seed, profile, wanted)
+        count = len(drawn) // ROW
+        weights = array("d", [1.0]) * count
+        self._calls.weigh(view, belief, self.deal, self._played(view), drawn, weights)
+        plays = self._plays(view)
+        self.likelihood.weigh(plays, drawn, count if belief.plays else 0, view.seat, weights)
+        self.rollout.start()
+        chosen = array("I", [0]) * (ROW * wanted)
+        self.tally.resample(drawn, count, weights, chosen, wanted)
+        return chosen
+
+    def _set_up(self, view: View, contract: Contract, profile: Profile) -> None:
+        """The deal before its first card, with the policies of the profile."""
+        lying = [card for card in (view.turned, view.bottom, *view.stock) if card is not None]
+        set_up(self.rollout, view.rules, profile.policies, contract, lying, profile.rollout.exact)
+        self.likelihood.uses_self_play = int(profile.belief.has_say)
+        if profile.belief.imitation:
+            self.rollout.imitation.load(*card_network(profile.policies.under(contract.trumps).imitation))
+            if profile.rollout.self_play:
+                load_self_play(self.rollout, profile, contract, view.calls)
+
+    def _drawn(self, know: Knowledge, view: View, seed: int, profile: Profile, wanted: int) -> array[int]:
+        """Worlds that are all as likely: some by lot, or all there are if that is within the budget."""
+        deal, seat = self.deal, view.seat
+        others = [other for other in range(know.players) if other != seat]
+        held = 0
+        for mask in know.holds:
+            held |= mask
+        lacks = silent(view) if profile.belief.silence else (0,) * know.players
+        may = {other: deal.inside(know.may_hold[other] & ~lacks[other]) for other in others}
+        out = deal.inside(know.unknown & ~held)
+        ways = self._uniform.prepare(may, {other: know.counts[other] for other in others}, out)
+        if not ways:
+            raise NoWorldError(view)
+        kept = tuple(deal.inside(know.hand) if other == seat else 0 for other in range(ROW))
+        is_every = len(others) == 1 and ways <= profile.budget.hands
+        count = ways if is_every else wanted * profile.budget.drawn
+        drawn = array("I", [0]) * (ROW * count)
+        if is_every:
+            self._uniform.every(count, drawn, kept)
+        else:
+            self._uniform.draw(seed, count, drawn, kept)
+        return drawn
+
+    def distinct(self, worlds: array[int]) -> tuple[array[int], array[int]]:
+        """The worlds without repetition, and how often each of them was there."""
+        count = len(worlds) // ROW
+        once, times = array("I", [0]) * len(worlds), array("i", [0]) * count
+        kept = self.tally.distinct(worlds, count, once, times)
+        return once[: kept * ROW], times[:kept]
+
+    def mark_belotes(
+        self, view: View, contract: Contract, worlds: array[int], ends: array[int], number: int
+    ) -> None:
+        """Write into the ends, `number` a world, which side has king and queen of trumps; played ones too."""
+        if not view.rules.declarations.belote:
+            return
+        pairs = [
+            self.deal.inside(1 << 8 * suit + Rank.KING | 1 << 8 * suit + Rank.QUEEN)
+            for suit in belote_suits(contract.trumps)
+        ]
+        played = array("I", self._played(view))
+        self.tally.mark_belotes(worlds, view.rules.players, played, array("I", pairs), ends, number)
+
+    def _plays(self, view: View) -> array[int]:
+        """Seat and card in turn of all plays of the deal, in the inner numbering."""
+        plays = array("i")
+        for trick in (*view.tricks, view.trick):
+            if trick is not None:
+                for seat, card in trick.played(view.rules.players):
+                    plays.extend((seat, self.deal.inner(card)))
+        return plays
+
+    def _played(self, view: View) -> list[int]:
+        """The cards that each seat has played, in the inner numbering."""
+        played, plays = [0] * view.rules.players, self._plays(view)
+        for seat, card in zip(plays[::2], plays[1::2], strict=True):
+            played[seat] |= 1 << card
+        return played
+
+
+class NoWorldError(ValueError):
+    """What the seat saw contradicts itself: no world agrees with it (somebody broke a duty)."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(f"no world agrees with what seat {view.seat} has seen")

@@ -1,0 +1,50 @@
+cimport cython
+
+cdef unsigned long long LONG, GOLDEN, MIX_1, MIX_2
+cdef int BINS, GROUPS, HELD, EITHER, SIZE, ROW
+
+cdef class UniformSampler:
+    cdef unsigned long long[::1] choose, ways
+    cdef int[::1] cards, ordered, sizes, left, room, bins
+    cdef unsigned int[::1] kept
+    cdef unsigned long long state
+
+    @cython.locals(total=cython.ulonglong)
+    cpdef unsigned long long count(self) noexcept
+
+    @cython.locals(
+        place=cython.int, step=cython.int, group=cython.int, size=cython.int, first=cython.int, second=cython.int,
+        third=cython.int, found=cython.ulonglong, one=cython.int, two=cython.int,
+    )
+    cdef unsigned long long _count(self) noexcept nogil
+
+    cdef unsigned long long _share(
+        self, int group, int size, int one, int two, int first, int second
+    ) noexcept nogil
+
+    @cython.locals(world=cython.int, place=cython.int)
+    cpdef void draw_all(self, int number, unsigned int[::1] worlds) noexcept
+
+    cpdef void list_all(self, int number, unsigned int[::1] worlds) noexcept
+
+    @cython.locals(
+        seat=cython.int, size=cython.int, some=cython.int, sure=cython.uint, place=cython.int, world=cython.int,
+        other=cython.int, last=cython.int,
+    )
+    cdef void _list_all(self, int number, unsigned int[::1] worlds) noexcept nogil
+
+    @cython.locals(
+        seat=cython.int, first=cython.int, second=cython.int, group=cython.int, size=cython.int, third=cython.int,
+        lot=cython.ulonglong, one=cython.int, two=cython.int, is_found=cython.int, share=cython.ulonglong,
+    )
+    cdef void _draw(self, unsigned int[::1] worlds, int base) noexcept nogil
+
+    @cython.locals(
+        start=cython.int, place=cython.int, other=cython.int, card=cython.uint, chosen=cython.int, seat=cython.int,
+    )
+    cdef void _hand_out(
+        self, unsigned int[::1] worlds, int base, int group, int size, int one, int two
+    ) noexcept nogil
+
+    @cython.locals(refused=cython.ulonglong, number=cython.ulonglong)
+    cdef unsigned long long _below(self, unsigned long long limit) noexcept nogil

@@ -1,0 +1,44 @@
+cimport cython
+
+cdef int RAISE_PLAIN, OVERTRUMP, UNDERTRUMP, SPARE_UNDER_PARTNER, RUFF_SHIFT, UNLESS_PARTNER, OPTIONAL, NEVER
+cdef int SEATS, SUITS, ALL_TRUMPS, ROW, POSITIONS
+cdef unsigned int WORD, BYTE
+
+@cython.final
+cdef class DealState:
+    cdef readonly unsigned int[::1] hands, lacks
+    cdef readonly int[::1] counts, voids, opened, points
+    cdef unsigned int[::1] played
+    cdef int[::1] won, friends, must, trick
+    cdef signed char[::1] ones, top
+    cdef long long[::1] saved
+    cdef public unsigned int royal
+    cdef unsigned int gone
+    cdef int trumps, suited, ruff, undertrump, overtrump, spare, players, takers, taker, last_trick
+    cdef readonly int place, winner, on_table
+    cdef int leader, led, best, tricks, last_taker, spoken
+
+    @cython.locals(half=cython.int)
+    cdef int size(self, unsigned int cards) noexcept nogil
+
+    cdef int side_of(self, int seat) noexcept nogil
+
+    cdef int beats(self, int card, int best) noexcept nogil
+
+    @cython.locals(best=cython.int, own=cython.uint, held=cython.uint, rest=cython.uint, over=cython.uint, allowed=cython.uint)
+    cdef unsigned int legal(self, int player, unsigned int mine) noexcept nogil
+
+    @cython.locals(best=cython.int, led=cython.int, of_led=cython.uint, above=cython.uint)
+    cdef unsigned int _excluded(self, int player, int card) noexcept nogil
+
+    @cython.locals(bit=cython.uint, suit=cython.int, side=cython.int)
+    cpdef int play(self, int player, int card) noexcept nogil
+
+    @cython.locals(lost=cython.int, suit=cython.int, pair=cython.uint)
+    cdef int belotes_lost(self) noexcept nogil
+
+    @cython.locals(base=cython.int, seat=cython.int)
+    cpdef void save(self, int at) noexcept nogil
+
+    @cython.locals(base=cython.int, seat=cython.int)
+    cpdef void restore(self, int at) noexcept nogil

@@ -1,0 +1,277 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""The state of a deal during the play: hands, the trick, what everybody has seen, and what may be played.
+
+Plain Python that Cython compiles as it stands; the C types are in `deal_state.pxd`. Cards have inner numbers:
+suit times eight plus strength (0 the lowest, 7 the highest), and the trump suit is suit 0, as in the solver.
+Sets of cards are masks of 32 bits.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from game.ai.exact.tables import PLAIN_RANKS, TRUMP_RANKS, worths
+
+RAISE_PLAIN = 1
+OVERTRUMP = 2
+UNDERTRUMP = 4
+SPARE_UNDER_PARTNER = 8
+RUFF_SHIFT = 4
+UNLESS_PARTNER = 1
+OPTIONAL = 2
+NEVER = 3
+
+SEATS = SUITS = 4
+ALL_TRUMPS = 5
+WORD = 0xFFFFFFFF
+BYTE = 0xFF
+ROW = 38
+"""Numbers of a saved position: seven by seat, and ten."""
+POSITIONS = 12
+"""Positions that can be saved: one for each trick but the last."""
+
+
+class DealState:
+    """One deal; `save` and `restore` keep up to `POSITIONS` positions of it."""
+
+    def __init__(self) -> None:
+        """Make the tables that depend on nothing; `set_up` and `clear` follow."""
+        self.hands = array("I", [0] * SEATS)
+        self.played = array("I", [0] * SEATS)
+        self.lacks = array("I", [0] * SEATS)
+        self.counts = array("i", [0] * SEATS)
+        self.voids = array("i", [0] * SEATS)
+        self.won = array("i", [0] * SEATS)
+        self.trick = array("i", [0] * SEATS)
+        self.opened = array("i", [-1] * SUITS)
+        self.friends = array("i", [0] * SEATS)
+        self.points = array("i", [0] * 32)
+        self.must = array("i", [0] * SUITS)
+        self.ones = array("b", [number.bit_count() for number in range(256)])
+        self.top = array("b", [number.bit_length() - 1 for number in range(256)])
+        self.saved = array("q", [0] * (ROW * POSITIONS))
+        self.suited = self.ruff = self.undertrump = self.overtrump = self.spare = 0
+        self.players, self.trumps, self.takers, self.taker, self.last_trick = SEATS, 0, 0, 0, 10
+        self.gone = self.place = self.leader = self.led = self.best = self.winner = self.on_table = 0
+        self.tricks = self.last_taker = self.spoken = self.royal = 0
+
+    def set_up(  # noqa: PLR0917 - numbers instead of objects
+        self,
+        trumps: int,
+        duties: int,
+        players: int,
+        friends: tuple[int, ...],
+        taker: int,
+        last_trick: int,
+        king: int,
+    ) -> None:
+        """Set the contract.
+
+        Args:
+            trumps: a code, as in `masks`.
+            duties: the duties of play, as in `masks`.
+            players: how many seats play.
+            friends: by seat a bit for its ally.
+            taker: the seat that takes.
+            last_trick: the points of the last trick.
+            king: what a king of trumps counts (`ScoreRules.scale`).
+        """
+        self.trumps = trumps
+        self.suited = int(trumps < SUITS)
+        self.players, self.taker, self.last_trick = players, taker, last_trick
+        self.takers = friends[taker] | 1 << taker
+        self.ruff = duties >> RUFF_SHIFT
+        self.undertrump = int(bool(duties & UNDERTRUMP))
+        self.overtrump = int(bool(duties & OVERTRUMP))
+        self.spare = int(bool(duties & SPARE_UNDER_PARTNER))
+        for seat in range(players):
+            self.friends[seat] = friends[seat] | 1 << seat
+        for suit in range(SUITS):
+            is_high = trumps == ALL_TRUMPS or (self.suited and suit == 0)
+            self.must[suit] = int(bool(duties & (OVERTRUMP if is_high else RAISE_PLAIN)))
+            for strength, worth in enumerate(worths(int(is_high), king)):
+                self.points[8 * suit + strength] = worth
+
+    def clear(self, held: int, lying: int = 0, royal: int = 0) -> None:
+        """Nothing has been played: everybody holds so many cards, which are not known.
+
+        Everybody sees the cards `lying` in no hand. `royal` are kings and queens with which a belote counts
+        only if one of the two leads or follows suit.
+        """
+        for seat in range(SEATS):
+            self.hands[seat] = self.played[seat] = self.lacks[seat] = 0
+            self.voids[seat] = self.won[seat] = 0
+            self.counts[seat] = held if seat < self.players else 0
+            self.opened[seat] = -1
+        self.gone, self.royal = lying, royal
+        self.place = self.tricks = self.last_taker = self.spoken = 0
+
+    def inside(self, cards: int) -> int:
+        """A set of public cards in the inner numbering."""
+        return sum(1 << self.inner(place) for place in range(32) if cards >> place & 1)
+
+    def outer(self) -> array[int]:
+        """By inner number the public one."""
+        found = array("i", [0] * 32)
+        for card in range(32):
+            found[self.inner(card)] = card
+        return found
+
+    def inner(self, card: int) -> int:
+        """A public card in the inner numbering."""
+        suit, rank = card >> 3, card & 7
+        is_high = self.trumps in (suit, ALL_TRUMPS)
+        place = (TRUMP_RANKS if is_high else PLAIN_RANKS).index(rank)
+        if self.trumps < SUITS:
+            suit = 0 if suit == self.trumps else suit + (suit < self.trumps)
+        return 8 * suit + place
+
+    def size(self, cards: int) -> int:
+        """How many cards the set has."""
+        half = self.ones[cards & BYTE] + self.ones[cards >> 8 & BYTE]
+        return half + self.ones[cards >> 16 & BYTE] + self.ones[cards >> 24]
+
+    def side_of(self, seat: int) -> int:
+        """The side of the seat."""
+        return seat & 1 if self.players == SEATS else seat
+
+    def beats(self, card: int, best: int) -> int:
+        """Whether a card played later beats the best so far."""
+        if card >> 3 == best >> 3:
+            return 1 if card > best else 0
+        return 1 if self.suited and card < 8 else 0
+
+    def legal(self, player: int, mine: int) -> int:
+        """The cards of a hand that may be played, as in `masks.legal_mask`."""
+        if self.place == 0:
+            return mine
+        best = self.best
+        own = mine & (BYTE << (self.led << 3))
+        if own:
+            if best >> 3 == self.led and self.must[self.led]:
+                return (own & (WORD ^ ((2 << best) - 1))) or own
+            return own
+        held = mine & BYTE
+        if not self.suited or not held:
+            return mine
+        rest = mine ^ held
+        if self.ruff == NEVER:
+            return rest or mine
+        over = held & (WORD ^ ((2 << best) - 1)) if best < 8 else held
+        if self.ruff == UNLESS_PARTNER and self.players == SEATS and self.winner ^ 2 == player:
+            if self.spare and best < 8:
+                return (rest | over) or mine
+            return mine
+        allowed = over if over and self.overtrump else held
+        if self.ruff != OPTIONAL and (over or self.undertrump):
+            return allowed
+        return allowed | rest
+
+    def _excluded(self, player: int, card: int) -> int:
+        """What the player cannot have held who plays this card now, as in `masks.excluded`."""
+        if self.place == 0:
+            return 0
+        best, led = self.best, self.led
+        of_led = BYTE << (led << 3)
+        above = (BYTE << (best & 24)) & (WORD ^ ((2 << best) - 1))
+        if card >> 3 == led:
+            if best >> 3 != led or not self.must[led] or card > best:
+                return 0
+            return above
+        if not self.suited or led == 0:
+            return of_led
+        if self.ruff == NEVER:
+            return WORD ^ BYTE if card < 8 else of_led
+        if self.ruff == UNLESS_PARTNER and self.players == SEATS and self.winner ^ 2 == player:
+            if self.spare and card < 8 and best < 8 and card < best:
+                return (WORD ^ BYTE) | above
+            return of_led
+        if best >= 8:
+            above = BYTE
+        if card < 8:
+            if best < 8 and self.overtrump and card < best:
+                return of_led | above
+            return of_led
+        if self.ruff == OPTIONAL:
+            return of_led
+        return of_led | (BYTE if self.undertrump else above)
+
+    def play(self, player: int, card: int) -> int:
+        """Play a card; a complete trick goes to its winner. Return the seat whose turn it is then.
+
+        Afterwards `place` is 0 if the trick was complete.
+        """
+        bit, suit = 1 << card, card >> 3
+        self.lacks[player] |= self._excluded(player, card)
+        self.hands[player] &= WORD ^ bit
+        self.counts[player] -= 1
+        self.played[player] |= bit
+        self.gone |= bit
+        if self.place == 0:
+            self.leader, self.led, self.best, self.winner, self.on_table = player, suit, card, player, 0
+            if self.opened[suit] < 0:
+                self.opened[suit] = player
+        else:
+            if suit != self.led:
+                self.voids[player] |= 1 << self.led
+                if suit and self.suited:
+                    self.voids[player] |= 1
+            if self.beats(card, self.best):
+                self.best, self.winner = card, player
+        if self.royal & bit and suit == self.led:
+            self.spoken |= 1 << suit
+        self.trick[self.place] = card
+        self.on_table += self.points[card]
+        self.place += 1
+        if self.place < self.players:
+            return player + 1 if player + 1 < self.players else 0
+        side = self.side_of(self.winner)
+        self.won[side] += self.on_table
+        self.tricks |= 1 << side
+        self.last_taker = side
+        self.place = 0
+        return self.winner
+
+    def belotes_lost(self) -> int:
+        """A bit for each suit of which king and queen have gone and neither led nor followed suit."""
+        lost = 0
+        if self.royal:
+            for suit in range(SUITS):
+                pair = self.royal & (BYTE << (suit << 3))
+                if pair and not self.spoken >> suit & 1 and pair & self.gone == pair:
+                    lost |= 1 << suit
+        return lost
+
+    def save(self, at: int) -> None:
+        """Keep the position, but not the hands, for `restore`."""
+        base = at * ROW
+        for seat in range(SEATS):
+            self.saved[base] = self.played[seat]
+            self.saved[base + 1] = self.lacks[seat]
+            self.saved[base + 2] = self.counts[seat]
+            self.saved[base + 3] = self.voids[seat]
+            self.saved[base + 4] = self.won[seat]
+            self.saved[base + 5] = self.opened[seat]
+            self.saved[base + 6] = self.trick[seat]
+            base += 7
+        self.saved[base], self.saved[base + 1], self.saved[base + 2] = self.gone, self.place, self.leader
+        self.saved[base + 3], self.saved[base + 4], self.saved[base + 5] = self.led, self.best, self.winner
+        self.saved[base + 6], self.saved[base + 7] = self.on_table, self.tricks
+        self.saved[base + 8], self.saved[base + 9] = self.last_taker, self.spoken
+
+    def restore(self, at: int) -> None:
+        """Return to the position that was kept there; the hands stay as they are."""
+        base = at * ROW
+        for seat in range(SEATS):
+            self.played[seat] = self.saved[base]
+            self.lacks[seat] = self.saved[base + 1]
+            self.counts[seat] = self.saved[base + 2]
+            self.voids[seat] = self.saved[base + 3]
+            self.won[seat] = self.saved[base + 4]
+            self.opened[seat] = self.saved[base + 5]
+            self.trick[seat] = self.saved[base + 6]
+            base += 7
+        self.gone, self.place, self.leader = self.saved[base], self.saved[base + 1], self.saved[base + 2]
+        self.led, self.best, self.winner = self.saved[base + 3], self.saved[base + 4], self.saved[base + 5]
+        self.on_table, self.tricks = self.saved[base + 6], self.saved[base + 7]
+        self.last_taker, self.spoken = self.saved[base + 8], self.saved[base + 9]

@@ -1,0 +1,230 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""What a card brings where the seat's own later cards are chosen by what it will have seen by then.
+
+Worlds are played on to the seat's next turn. Those in which the others play the same cards look alike to the
+seat, so they have one choice there: among the cards that any policy would play. At last one policy plays on.
+Plain Python that Cython compiles as it stands; the C types are in `lookahead.pxd`. What the others play
+between two turns of the seat is a number: a one, then five bits for each card in the inner numbering.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING
+
+from game.ai.courtesy import give_way
+from game.ai.rollout.tally import Tally
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.ai.rollout.rollout import Rollout
+
+try:
+    import cython
+except ImportError:
+    from game.ai import without_cython as cython
+
+FORCED = 2
+"""With so many cards in hand the next one leaves no choice."""
+WORD = 0xFFFFFFFF
+ROOMS = 13
+"""Rooms for a value of each world: one more than positions that a deal can save."""
+HEURISTIC, IMITATION, SELF_PLAY, POLICIES = range(4)
+"""The policies by which the seat may go on, and how many there are."""
+BITS = 5
+"""Of a card."""
+
+
+class Lookahead:
+    """Looks ahead from the position at which a rollout starts."""
+
+    def __init__(self, rollout: Rollout) -> None:
+        """Look ahead with the deal and the policies of this rollout."""
+        self.rollout, self.deal = rollout, rollout.deal
+        self.worlds, self.count, self.me = array("I"), 0, 0
+        self.marks, self.answers = array("Q"), array("Q")
+        self.times, self.order = array("i"), array("i")
+        self.found = array("d")
+        self.tally = Tally()
+        self.valued: Callable[[array[int]], array[float]] | None = None
+        self.policies = 0
+
+    def prepare(self, worlds: array[int], times: array[int], marks: array[int], me: int) -> None:
+        """Take these worlds, which came up so many times each; `me` has to play.
+
+        `marks` are what is to be marked in the ends of each.
+        """
+        self.worlds, self.times, self.marks, self.count, self.me = worlds, times, marks, len(times), me
+        self.order, self.answers = array("i", range(self.count)), array("Q", [0]) * self.count
+        self.found = array("d", [0.0]) * (self.count * ROOMS)
+
+    def values(
+        self,
+        hand: int,
+        cards: array[int],
+        later: int,
+        tally: Tally,
+        valued: Callable[[array[int]], array[float]],
+    ) -> array[float]:
+        """After `prepare`: what each card brings in each world, side by side, with so many later ones chosen.
+
+        Later cards are chosen among those that the policies would play; then the best policy goes on. The
+        next seat follows the policy of self-play in every second world, if that is loaded. What ends are
+        worth is in `tally`, or else `valued` says it; its exceptions are passed on. Cards, and the hand they
+        are from, are in the inner numbering.
+        """
+        self.policies = 1 << HEURISTIC
+        if self.rollout.imitation.units:
+            self.policies |= 1 << IMITATION
+        if self.rollout.self_play.units:
+            self.policies |= 1 << SELF_PLAY
+        number = len(cards)
+        out = array("d", [0.0]) * (self.count * number)
+        self.tally, self.valued, told = tally, valued, out
+        try:
+            with cython.nogil:
+                for choice in range(number):
+                    self._after(0, 0, self.count, hand, cards[choice], later)
+                    for world in range(self.count):
+                        told[world * number + choice] = self.found[self.count + world]
+        finally:
+            self.valued = None
+            self.deal.restore(0)
+            self.rollout.start()
+        return out
+
+    def _after(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> int:
+        """Write one deeper what the card brings in some worlds, so many of the order from `first` on; 0."""
+        if self.deal.size(hand) <= FORCED:
+            return self._played_out(depth, first, count, card)
+        return self._parted(depth, first, count, hand, card, later)
+
+    def _played_out(self, depth: int, first: int, count: int, card: int) -> int:
+        base = (depth + 1) * self.count
+        for place in range(first, first + count):
+            world = self.order[place]
+            self._enter(HEURISTIC, world)
+            end = self.rollout.play_out(self.me, card) | self.marks[world]
+            self.found[base + world] = self._worth(end)
+        return 0
+
+    def _parted(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> int:
+        """Look together at the worlds in which the others answer the card alike."""
+        end = first + count
+        for place in range(first, end):
+            world = self.order[place]
+            self.answers[world] = self._answers(world, card)
+        while first < end:
+            answers, rest = self.answers[self.order[first]], first + 1
+            for place in range(rest, end):
+                world = self.order[place]
+                if self.answers[world] == answers:
+                    self.order[place] = self.order[rest]
+                    self.order[rest] = world
+                    rest += 1
+            self._advance(depth, card, answers)
+            if later:
+                self._best_card(depth + 1, first, rest - first, hand & (WORD ^ (1 << card)), later - 1)
+            else:
+                self._best_policy(depth + 1, first, rest - first)
+            self.rollout.start_at = depth
+            first = rest
+        return 0
+
+    def _answers(self, world: int, card: int) -> int:
+        """What the others play in this world after the seat's card until its next turn."""
+        self._enter(HEURISTIC, world)
+        found = 1
+        player = self.deal.play(self.me, card)
+        while player != self.me and self.deal.hands[player]:
+            card = self.rollout.choice(player)
+            found = found << BITS | card
+            player = self.deal.play(player, card)
+        return found
+
+    def _advance(self, depth: int, card: int, answers: int) -> None:
+        """Start one deeper, at the seat's next turn after its card and what the others answered."""
+        self.deal.restore(depth)
+        player = self.deal.play(self.me, card)
+        count = 0
+        while answers >> BITS * (count + 1):
+            count += 1
+        for place in range(count):
+            player = self.deal.play(player, answers >> BITS * (count - 1 - place) & 31)
+        self.rollout.start_at = depth + 1
+        self.deal.save(depth + 1)
+
+    def _best_card(self, depth: int, first: int, count: int, hand: int, later: int) -> int:
+        """Write what the card that is best on their average brings in each of some worlds; 0."""
+        legal = self._proposed(first)
+        most, is_first = 0.0, 1
+        deeper = (depth + 1) * self.count
+        for card in range(32):
+            if not legal >> card & 1:
+                continue
+            self._after(depth, first, count, hand, card, later)
+            total = 0.0
+            for place in range(first, first + count):
+                world = self.order[place]
+                total += self.times[world] * self.found[deeper + world]
+            if is_first or total > most:
+                most, is_first = total, 0
+                self._take(depth, first, count)
+        return 0
+
+    def _proposed(self, first: int) -> int:
+        """The cards that the policies would play in the worlds from there on; the hand is the same in all."""
+        found = 0
+        for policy in range(POLICIES):
+            if self.policies >> policy & 1:
+                self._enter(policy, self.order[first])
+                found |= 1 << self.rollout.choice(self.me)
+        return found
+
+    def _best_policy(self, depth: int, first: int, count: int) -> int:
+        """Write what some worlds bring each if the policy plays on that is best on their average; 0."""
+        most, is_first = 0.0, 1
+        deeper = (depth + 1) * self.count
+        for policy in range(POLICIES):
+            if not self.policies >> policy & 1:
+                continue
+            total = 0.0
+            for place in range(first, first + count):
+                world = self.order[place]
+                self._enter(policy, world)
+                end = self.rollout.play_out(self.me, self.rollout.choice(self.me)) | self.marks[world]
+                value = self._worth(end)
+                self.found[deeper + world] = value
+                total += self.times[world] * value
+            if is_first or total > most:
+                most, is_first = total, 0
+                self._take(depth, first, count)
+        return 0
+
+    def _take(self, depth: int, first: int, count: int) -> None:
+        """What was written one deeper of these worlds is the best so far."""
+        here, deeper = depth * self.count, (depth + 1) * self.count
+        for place in range(first, first + count):
+            world = self.order[place]
+            self.found[here + world] = self.found[deeper + world]
+
+    def _enter(self, policy: int, world: int) -> None:
+        """Enter this world, where the seat is to follow the policy."""
+        me, next_seat = self.me, (self.me + 1) % self.deal.players
+        self.rollout.imitating = 1 << me if policy == IMITATION else 0
+        self.rollout.practised = 1 << me if policy == SELF_PLAY else 0
+        if world & 1 and self.rollout.self_play.units:
+            self.rollout.practised |= 1 << next_seat
+        self.rollout.enter(self.worlds, world)
+
+    def _worth(self, end: int) -> float:
+        place = self.tally.slot(end)
+        return self.tally.worth[place] if place >= 0 else self._settled(end)
+
+    def _settled(self, end: int) -> float:
+        give_way()
+        valued = self.valued
+        assert valued is not None  # noqa: S101 - set while the table looks ahead
+        value: float = valued(array("Q", [end]))[0]
+        return value

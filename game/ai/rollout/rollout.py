@@ -1,0 +1,172 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""Worlds are played to the end by policies that see the cards of their own seat only.
+
+Seats play by the heuristic policy or by a network. Where it is asked for, the last tricks are not played but
+solved double dummy.
+Plain Python that Cython compiles as it stands; the C types are in `rollout.pxd`. A world is the cards that
+every seat holds now, in the inner numbering of `DealState`. The end of a world is one number: points by side,
+nine bits each, then a bit for each side that has a trick, then who took the last, and where belote must not
+be discarded a bit for each suit in which king and queen both were (`end_code`).
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from game.ai.deal_state import DealState
+from game.ai.end_code import POINT_BITS
+from game.ai.exact.solver import Solver
+from game.ai.policy.heuristic_policy import HeuristicPolicy
+from game.ai.policy.network_policy import NetworkPolicy
+
+try:
+    import cython
+except ImportError:
+    from game.ai import without_cython as cython
+
+COMPILED = __file__.endswith((".so", ".pyd"))
+"""Whether this is the compiled module."""
+
+SEATS = 4
+
+
+class Rollout:
+    """Plays worlds out from a position of one deal, with the policies of that deal."""
+
+    def __init__(self) -> None:
+        """Make the parts; `setup.set_up` sets the contract and the weights."""
+        self.deal = DealState()
+        self.heuristic = HeuristicPolicy(self.deal)
+        self.imitation, self.self_play = NetworkPolicy(self.deal), NetworkPolicy(self.deal)
+        self.solver = Solver()
+        self.imitating = self.practised = self.start_at = 0
+        self.exact = self.guess = self.is_solved_beside = self.solved_end = 0
+        self.solved = array("Q", [0])
+
+    def solve_from(self, cards: int, trumps: int = 0, duties: int = 0, king: int = 0) -> None:
+        """Solve a deal between two sides as soon as its hands have so many cards or fewer; 0: play it out.
+
+        The other arguments are those of `DealState.set_up`.
+        """
+        self.exact = cards
+        if cards:
+            ours = sum([1 << seat for seat in range(0, self.deal.players, 2)])
+            self.solver.prepare(trumps, duties, self.deal.players, ours, self.deal.last_trick, king)
+
+    def start(self) -> None:
+        """Take the present position of the deal as the one from which worlds are played out."""
+        self.imitating = self.practised = self.start_at = 0
+        self.deal.save(0)
+
+    def follow(self, players: int) -> None:
+        """Let these seats, a bit for each, play by a network: by that of self-play if one is loaded."""
+        self.practised = players if self.self_play.units else 0
+        self.imitating = players if self.imitation.units and not self.self_play.units else 0
+
+    def run(
+        self, worlds: array[int], count: int, player: int, choices: array[int], number: int, out: array[int]
+    ) -> None:
+        """Play every world out after every choice; `out[world * number + choice]` is its end."""
+        with cython.nogil:
+            self._run(worlds, count, player, choices, number, out)
+
+    def run_both(  # noqa: PLR0917 - as `run`, with one room more
+        self,
+        worlds: array[int],
+        count: int,
+        player: int,
+        choices: array[int],
+        number: int,
+        out: array[int],
+        solved: array[int],
+    ) -> None:
+        """Play to the very end into `out`; the end with the last tricks `solved` goes there."""
+        self.solved, self.is_solved_beside = solved, 1
+        self.run(worlds, count, player, choices, number, out)
+        self.is_solved_beside = 0
+
+    def _run(
+        self, worlds: array[int], count: int, player: int, choices: array[int], number: int, out: array[int]
+    ) -> None:
+        for world in range(count):
+            for choice in range(number):
+                self.enter(worlds, world)
+                out[world * number + choice] = self.play_out(player, choices[choice])
+                if self.is_solved_beside:
+                    self.solved[world * number + choice] = self.solved_end
+        self.deal.restore(self.start_at)
+
+    def finish(self, worlds: array[int], count: int, player: int, out: array[int]) -> None:
+        """Play every world out from the present position, this player to move; `out` gets the ends."""
+        with cython.nogil:
+            for world in range(count):
+                self.enter(worlds, world)
+                out[world] = self.play_out(player, self.choice(player))
+            self.deal.restore(self.start_at)
+
+    def enter(self, worlds: array[int], world: int) -> None:
+        """Return to the position from which worlds are played out, with the hands of this world."""
+        self.deal.restore(self.start_at)
+        for seat in range(SEATS):
+            self.deal.hands[seat] = worlds[world * SEATS + seat] & ~self.deal.gone
+
+    def play_out(self, player: int, card: int) -> int:
+        """Play on from the player's card; return the end."""
+        is_solved = 0
+        while True:
+            player = self.deal.play(player, card)
+            if not self.deal.place:
+                if not self.deal.hands[player]:
+                    self.deal.won[self.deal.last_taker] += self.deal.last_trick
+                    break
+                if not is_solved and self.exact and self.deal.size(self.deal.hands[player]) <= self.exact:
+                    if not self.is_solved_beside:
+                        self._solve(player)
+                        break
+                    is_solved = 1
+                    self._solve_beside(player)
+            card = self.choice(player)
+        if not is_solved:
+            self.solved_end = self._end()
+        return self._end()
+
+    def choice(self, player: int) -> int:
+        """The card that the player's policy plays now."""
+        if not (self.practised | self.imitating) >> player & 1:
+            return self.heuristic.best(player)
+        hand, legal = self.deal.hands[player], self.deal.legal(player, self.deal.hands[player])
+        if self.practised >> player & 1:
+            self.self_play.encode(player)
+            return self.self_play.best(hand, legal)
+        self.imitation.encode(player)
+        return self.imitation.best(hand, legal)
+
+    def _solve_beside(self, leader: int) -> None:
+        """Note the end of the solved rest; the deal goes on as it was."""
+        ours, theirs, tricks = self.deal.won[0], self.deal.won[1], self.deal.tricks
+        self._solve(leader)
+        self.solved_end = self._end()
+        self.deal.won[0], self.deal.won[1], self.deal.tricks = ours, theirs, tricks
+
+    def _end(self) -> int:
+        """The end as one number."""
+        found = self.deal.belotes_lost()
+        found = found << 2 | self.deal.last_taker
+        found = found << 4 | self.deal.tricks
+        found = found << POINT_BITS | self.deal.won[3]
+        found = found << POINT_BITS | self.deal.won[2]
+        found = found << POINT_BITS | self.deal.won[1]
+        return found << POINT_BITS | self.deal.won[0]
+
+    def _solve(self, leader: int) -> None:
+        """Share out the rest as it falls when all see all cards; a side that gets some of it has a trick."""
+        cards = 0
+        for seat in range(SEATS):
+            cards |= self.deal.hands[seat]
+            self.solver.hands[seat] = self.deal.hands[seat]
+        left = self.solver.total(cards) + self.deal.last_trick
+        mine = self.solver.rest(leader, left, self.guess)
+        self.guess = mine
+        self.deal.won[0] += mine
+        self.deal.won[1] += left - mine
+        self.deal.tricks |= (1 if mine else 0) | (2 if left > mine else 0)
