@@ -15,14 +15,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding.call_doubt import OF_NUMBERS, USUAL
-from game.ai.bidding.course_skill import can_imagine, skill_of
-from game.ai.bidding.learned_bidder import is_learned
-from game.ai.character import NOBODY
-from game.ai.character_player import CharacterPlayer
+from game.ai.bidding.call_policy import is_learned
+from game.ai.characters.character import NOBODY
+from game.ai.characters.character_player import CharacterPlayer
+from game.ai.course_skill import can_simulate, skill_of
 from game.ai.deals import light_weights
 from game.ai.deals.playout import COMPILED
-from game.ai.easy_player import EasyPlayer
-from game.ai.odds import Odds
+from game.ai.match_odds import MatchOdds
 from game.ai.profile import (
     Asked,
     Belief,
@@ -35,13 +34,14 @@ from game.ai.profile import (
     Reading,
     Rollout,
 )
-from game.ai.random_player import RandomPlayer
-from game.ai.rule_player import RulePlayer
+from game.ai.rule_based.easy_player import EasyPlayer
+from game.ai.rule_based.random_player import RandomPlayer
+from game.ai.rule_based.rule_player import RulePlayer
 from game.ai.search.search_player import SearchPlayer
 from game.rules.options.auction import AuctionKind
 
 if TYPE_CHECKING:
-    from game.ai.character import Character
+    from game.ai.characters.character import Character
     from game.ai.decision import Mind
     from game.rules.options.rules import Rules
 
@@ -77,13 +77,13 @@ SUITS: Final = {
 }
 """By the number of players, and whether plain cards must be beaten: a policy plays as it was trained."""
 
-ODDS_OF_RISING: Final = Odds(0.28, 3.9)
+ODDS_OF_RISING: Final = MatchOdds(0.28, 3.9)
 """Where players call as masters do in Bulgaria it errs by 0.007 in the mean, by 0.04 at most.
 
 At the scores of 3,000 such matches, from 400,000 deals played at every score: see
 `tests/lab/training/stakes.py`.
 """
-ODDS_OF_BELA_IN_TWO: Final = Odds(0.40, 3.8)
+ODDS_OF_BELA_IN_TWO: Final = MatchOdds(0.40, 3.8)
 """It errs by 0.007 in the mean, at all pairs of scores, from 4,000 deals of medium players."""
 
 HARD: Final = Budget(worlds=24, drawn=1, holds=0.5)
@@ -198,7 +198,7 @@ def hard(rules: Rules) -> Profile:
 
 def pure(rules: Rules) -> Profile:
     """What hard and master are without the compiled search."""
-    return _simple(rules, PURE, Belief(calls=can_imagine(rules), reading=_reading(rules), called=USUAL))
+    return _simple(rules, PURE, Belief(calls=can_simulate(rules), reading=_reading(rules), called=USUAL))
 
 
 def master(rules: Rules) -> Profile:
@@ -211,7 +211,7 @@ def master(rules: Rules) -> Profile:
         budget = replace(budget, explores=True)
     skill = skill_of(rules)
     belief = Belief(
-        calls=can_imagine(rules),
+        calls=can_simulate(rules),
         reading=_reading(rules),
         has_say=players == PAIRS and not raises,
         hears_passes=skill.hears_passes,
@@ -251,7 +251,7 @@ def _simple(rules: Rules, budget: Budget, belief: Belief) -> Profile:
 def _calls(rules: Rules, key: tuple[int, bool]) -> Calls:
     """How a master calls; as a rule player does if the bidders do not know the course or the doubles."""
     calls = MASTER_CALLS.get(rules.auction_kind)
-    if calls is None or not can_imagine(rules):
+    if calls is None or not can_simulate(rules):
         return Calls()
     if is_learned(rules):
         calls = replace(calls, learned=True, trust=TRUST_IN_THE_NETWORK, call_odds=ODDS_OF_RISING)

@@ -15,7 +15,7 @@ from game.rules.contract import Trumps
 if TYPE_CHECKING:
     from game.ai.bidding.call_doubt import CallDoubt
     from game.ai.deals.light_weights import LightWeights
-    from game.ai.odds import Odds
+    from game.ai.match_odds import MatchOdds
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,7 +131,7 @@ class Rollout:
     """Deals are solved double dummy from so many cards in hand on."""
     halves: bool = False
     """They are also played on from there, and the mean of both counts."""
-    card_odds: Odds | None = None
+    card_odds: MatchOdds | None = None
     """Ends are valued by the chance to win the match; None: by the sheet."""
 
 
@@ -167,7 +167,7 @@ class Calls:
     """The usual call is that of the network, and only a double may replace it; if not, a rule player's."""
     caution: Caution | None = None
     """None: a double is a call as any other."""
-    call_odds: Odds | None = None
+    call_odds: MatchOdds | None = None
     """Ends are valued by the chance to win the match; None: by the sheet."""
     mixes: bool = False
     """The policy of self-play plays deals out as well as light players; the mean of both counts."""

@@ -15,9 +15,9 @@ NAME = "belot-table"
 SEARCH_MODULES = tuple(
     f"game.ai.{name}"
     for name in (
-        "bidding.calling",
+        "bidding.simulated_auction",
         "deals.dealt",
-        "bidding.imagined_bidder",
+        "bidding.simulated_bidder",
         "masks",
         "deals.inner_table",
         "deals.light_player",
@@ -25,12 +25,12 @@ SEARCH_MODULES = tuple(
         "deals.branching",
         "deals.foresight",
         "deals.likelihood",
-        "exact.cards",
-        "exact.certain",
-        "exact.memory",
-        "exact.moves",
-        "exact.search",
-        "exact.solver",
+        "solver.cards",
+        "solver.certain",
+        "solver.memory",
+        "solver.moves",
+        "solver.search",
+        "solver.solver",
         "deals.tally",
         "deals.worlds",
     )

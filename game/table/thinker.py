@@ -9,7 +9,7 @@ from queue import SimpleQueue
 from typing import Any, Final, Generic, TypeVar
 from weakref import ReferenceType, ref
 
-from game.ai.courtesy import COURTESY
+from game.ai.pausing import COURTESY
 from game.table.right_of_way import RIGHT_OF_WAY
 
 Found = TypeVar("Found")

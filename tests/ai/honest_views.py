@@ -69,7 +69,7 @@ def main(wanted: int = WANTED) -> None:
     """Print what the compiled modules are, then every decision."""
     from game.ai import masks
     from game.ai.deals import playout, worlds
-    from game.ai.exact import solver
+    from game.ai.solver import solver
 
     print([module.COMPILED for module in (masks, playout, solver, worlds)])  # noqa: T201
     minds = [small(hard), small(master)]

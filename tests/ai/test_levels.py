@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.ai.bidding.call_doubt import OF_NUMBERS, USUAL
-from game.ai.blunders import MISCOUNTS, MISJUDGES, OVERLOOKS
-from game.ai.character import CHARACTERS
-from game.ai.character_liking import GIVEN_UP, SHARE, SHARE_OF_A_CALL
+from game.ai.characters.character import CHARACTERS
+from game.ai.characters.preference import GIVEN_UP, SHARE, SHARE_OF_A_CALL
 from game.ai.deals.playout import COMPILED
 from game.ai.levels import (
     BELA_IN_FOUR_TIMES,
@@ -26,6 +25,7 @@ from game.ai.levels import (
     make_mind,
     pure,
 )
+from game.ai.rule_based.blunders import MISCOUNTS, MISJUDGES, OVERLOOKS
 from game.ai.search.contest import FIRST
 from game.ai.search.search_player import LIKED, SearchPlayer
 from game.rules.options.auction import AuctionKind

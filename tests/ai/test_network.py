@@ -12,7 +12,7 @@ import pytest
 
 from game.ai import network, weights
 from game.ai.bidding import call_rows
-from game.ai.bidding.learned_bidder import learned_numbers
+from game.ai.bidding.call_policy import learned_numbers
 from game.ai.deals import policy_rows
 from game.ai.deals.policy_numbers import numbers_of
 from game.ai.network import HEAD, MAGIC, Numbers, WeightsError, load, manifest, packed, unpacked

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.ai.bidding.auction_setup import code_of
 from game.ai.bidding.call_code import BID, CONTRA, GAMES, PASS, RECONTRA
-from game.ai.bidding.imagined_auction import code_of
 from game.rules.seats import side_of
 
 if TYPE_CHECKING:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ai.bidding.bidder import bid
-from game.ai.bidding.doubting import doubts
-from game.ai.bidding.learned_bidder import is_for_the_match, is_learned, learned_call
+from game.ai.bidding.call_policy import is_for_the_match, is_learned, learned_call
 from game.ai.decision import Decision, Reason
+from game.ai.rule_based.bidder import bid
+from game.ai.rule_based.doubling import doubts
 from game.rules.actions import MakeCall
 from game.rules.call import Word
 

@@ -12,9 +12,9 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
-from game.ai.courtesy import give_way
 from game.ai.deals import branching
 from game.ai.deals.tally import Tally
+from game.ai.pausing import give_way
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,12 +8,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding.auction_tables import hand_table
-from game.ai.bidding.bid_weights import PLAIN
-from game.ai.bidding.estimates import Role
 from game.ai.coding import cards_of, mask_of
 from game.ai.deals.later_calls import LaterCalls
 from game.ai.deals.likelihood import Likelihood
 from game.ai.profile import Reading
+from game.ai.rule_based.bid_weights import PLAIN
+from game.ai.rule_based.estimates import Role
 from game.cards.card import card_of
 from game.cards.rank import RANKS
 from game.cards.suit import SUITS

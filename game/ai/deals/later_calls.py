@@ -9,7 +9,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bidding.imagined_auction import ImaginedAuction
+from game.ai.bidding.auction_setup import AuctionSetup
 from game.ai.deals.dealt import Dealt
 from game.ai.deals.tally import Tally
 from game.ai.end_code import ROW
@@ -35,7 +35,7 @@ class LaterCalls:
 
     def __init__(self) -> None:
         """Make the compiled parts once."""
-        self._auction, self._dealt, self._tally = ImaginedAuction(), Dealt(), Tally()
+        self._auction, self._dealt, self._tally = AuctionSetup(), Dealt(), Tally()
 
     def weigh(
         self,

@@ -1,6 +1,6 @@
 cimport cython
 from game.ai.deals cimport weighing
-from game.ai.exact cimport solver
+from game.ai.solver cimport solver
 
 cdef unsigned int WORD, GOLDEN, BYTE
 cdef int PAIRS, SUITS, POINT_BITS, OF_IMITATION, OF_SELF_PLAY

@@ -15,7 +15,7 @@ from array import array
 
 from game.ai.deals import weighing
 from game.ai.end_code import POINT_BITS
-from game.ai.exact.solver import Solver
+from game.ai.solver.solver import Solver
 
 try:
     import cython

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding import call_code
-from game.ai.bidding.doubting import doubts, is_double
+from game.ai.rule_based.doubling import doubts, is_double
 from game.rules.auction import auction_of
 from game.rules.call import Bid, Word
 from game.rules.contract import Trumps

@@ -12,8 +12,8 @@ from game.ai.deals.declaring import tell_declarations
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import Playout
 from game.ai.deals.self_play import EVERYBODY, NOBODY, join_self_play
-from game.ai.discard import kept_worth
 from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
+from game.ai.rule_based.discard import kept_worth
 from game.ai.search.call_aim import ALL_GAMES
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
@@ -161,7 +161,7 @@ def _calls_until(view: View, contract: Contract) -> tuple[tuple[Seat, Call], ...
 
 
 def contract_of(rules: Rules, code: int) -> Contract:
-    """What `Calling` writes as a number."""
+    """What `SimulatedAuction` writes as a number."""
     goals = goals_known(rules)
     return Contract(
         trumps=ALL_GAMES[code & 7],

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ai.cardplay.follow import wins_so_far
+from game.ai.rule_based.card_reasons import wins_so_far
 
 if TYPE_CHECKING:
-    from game.ai.cardplay.player import Option
-    from game.ai.cardplay.sight import Sight
+    from game.ai.rule_based.assessment import Assessment
+    from game.ai.rule_based.card_choice import Option
 
 
-def expected(sight: Sight, level: list[Option]) -> Option:
+def expected(sight: Assessment, level: list[Option]) -> Option:
     """One of the cards, of which the first is the rule player's: that one where neither is sure.
 
     It also goes to the trick of an ally where each of two writes his own points.

@@ -4,34 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ai.search.deal_worth import CARD_POINT, DealWorth
+from game.ai.search.deal_value import CARD_POINT, DealValue
 from game.rules.match import verdict
 from game.rules.scoring import settle
 
 if TYPE_CHECKING:
-    from game.ai.odds import Odds
+    from game.ai.match_odds import MatchOdds
     from game.rules.options.rules import Rules
     from game.rules.result import Outcome
     from game.rules.seats import Side
     from game.rules.writing.count import Count
 
 
-def worth_of(rules: Rules, odds: Odds | None, own: Side, scores: tuple[int, ...], hung: int) -> DealWorth:
+def worth_of(
+    rules: Rules, odds: MatchOdds | None, own: Side, scores: tuple[int, ...], hung: int
+) -> DealValue:
     """What a side plays for: the match if its odds are known, or else the sheet.
 
     `scores` and what hangs are those before the deal.
     """
-    return DealWorth(rules, own, scores, hung) if odds is None else MatchWorth(rules, own, scores, hung, odds)
+    return DealValue(rules, own, scores, hung) if odds is None else MatchWorth(rules, own, scores, hung, odds)
 
 
-class MatchWorth(DealWorth):
+class MatchWorth(DealValue):
     """One side's way of valuing deals at a score of the match, between two sides.
 
     A point is one of the sheet as it is worth when a match begins: later it may be worth more, beyond the
     target it is worth nothing.
     """
 
-    def __init__(self, rules: Rules, own: Side, scores: tuple[int, ...], hung: int, odds: Odds) -> None:
+    def __init__(self, rules: Rules, own: Side, scores: tuple[int, ...], hung: int, odds: MatchOdds) -> None:
         """`scores` and what hangs are those before the deal."""
         super().__init__(rules, own, scores, hung)
         self._odds, self._point = odds, odds.point(rules.match.target)

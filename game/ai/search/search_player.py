@@ -6,21 +6,21 @@ from array import array
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bidding.bidder import bid
 from game.ai.bidding.usual import called_reason, usual_call
-from game.ai.cardplay.player import options, reason_for
-from game.ai.cardplay.sight import sight_of
-from game.ai.cardplay.weights import STANDARD
+from game.ai.chance import random_bytes
 from game.ai.coding import mask_of
 from game.ai.deals.declaring import Declaring, are_to_come
 from game.ai.deals.imagined import Imagination, NoSuchDealError
 from game.ai.deals.self_play import EVERYBODY, NOBODY
 from game.ai.decision import Candidate, Decision, Reason
-from game.ai.discard import discard
 from game.ai.end_code import ROW
-from game.ai.formalities import formality, play_of
-from game.ai.lot import lots
-from game.ai.search.bid_search import BidSearch
+from game.ai.rule_based.assessment import assess
+from game.ai.rule_based.bidder import bid
+from game.ai.rule_based.card_choice import options, reason_for
+from game.ai.rule_based.card_weights import STANDARD
+from game.ai.rule_based.discard import discard
+from game.ai.rule_based.routine import play_of, routine_decision
+from game.ai.search.call_search import CallSearch
 from game.ai.search.contest import Contest, Weighed
 from game.ai.search.discard_search import searched_discard
 from game.ai.search.endings import Endings
@@ -56,15 +56,15 @@ class SearchPlayer:
         self._imagination = Imagination()
         self._endings = Endings()
         self._declaring = Declaring(self._imagination.tally)
-        self._auctions = BidSearch()
+        self._auctions = CallSearch()
         self._value: SheetValue | None = None
 
     def decide(self, view: View, seed: int) -> Decision:
         """See `Mind`; the seed decides which deals are imagined."""
-        done, profile = formality(view, seed), self.profile(view.rules)
+        done, profile = routine_decision(view, seed), self.profile(view.rules)
         if view.choices.discards and profile.budget.discards:
             try:
-                return searched_discard(view, self._imagination, _seed(lots(view, seed)), profile)
+                return searched_discard(view, self._imagination, _seed(random_bytes(view, seed)), profile)
             except NoSuchDealError:
                 return discard(view)
         if done is not None:
@@ -74,7 +74,7 @@ class SearchPlayer:
         cards = view.choices.cards
         if len(cards) == 1:
             return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
-        sight = sight_of(view, STANDARD)
+        sight = assess(view, STANDARD)
         ranked = options(sight, cards)
         try:
             found, contest = self._weighed(view, profile, cards, seed)
@@ -106,7 +106,7 @@ class SearchPlayer:
         usual = usual_call(view) if how.learned else bid(view)
         if not how.auctions or len(view.choices.calls) == 1:
             return usual
-        candidates, best = self._auctions.weighed(view, _seed(lots(view, seed)), profile, usual)
+        candidates, best = self._auctions.weighed(view, _seed(random_bytes(view, seed)), profile, usual)
         reason = usual.reason if best.action == usual.action else called_reason(view, best.action)
         return Decision(best.action, reason, candidates, how.auctions)
 
@@ -132,7 +132,7 @@ class SearchPlayer:
         self, view: View, profile: Profile, cards: tuple[Card, ...], seed: int
     ) -> tuple[dict[Card, Weighed], Contest]:
         """What each card is judged to bring, in points of the sheet, and what came of it in each deal."""
-        numbers, budget = lots(view, seed), profile.budget
+        numbers, budget = random_bytes(view, seed), profile.budget
         contest = Contest(self._imagination.tally, cards, sheet_unit(view.rules.score))
         told = PART if _has_prior(profile) else 1.0
         wanted, judged = contest.wanted(budget, len(view.hand)) if budget.closer else budget.worlds, {}

@@ -5,16 +5,16 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final
 
-from game.ai.courtesy import give_way
 from game.ai.deals.tally import Tally
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, DECLARED_AT, POINT_BITS
+from game.ai.pausing import give_way
 from game.ai.search.end_count import count_of
 from game.ai.search.match_worth import worth_of
 from game.rules.declarations import are_allowed, held
 from game.rules.seats import side_of, sides
 
 if TYPE_CHECKING:
-    from game.ai.odds import Odds
+    from game.ai.match_odds import MatchOdds
     from game.rules.contract import Contract
     from game.rules.view import View
 
@@ -25,7 +25,7 @@ MOST_BELOTES: Final = (1 << BELOTE_BITS) - 1
 class SheetValue:
     """The ends of one deal as the asking side values them."""
 
-    def __init__(self, view: View, contract: Contract, odds: Odds | None) -> None:
+    def __init__(self, view: View, contract: Contract, odds: MatchOdds | None) -> None:
         """Read off what is settled already: declarations, points that hang, the contract."""
         self._rules, self._contract, self._hung = view.rules, contract, view.hung
         players = view.rules.players

@@ -13,13 +13,13 @@ from game.ai.deals.light_weights import RAISING
 from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, RECKONING
 from game.ai.deals.tally import Tally
 from game.ai.network import Numbers
-from tests.ai.forms import EXACT, TABLE, are_compiled, loaded
+from tests.ai.forms import SOLVER, TABLE, are_compiled, loaded
 from tests.depth import often
 
 SEEDS = often((1, 4, 9, 11), tuple(range(12)))
 """Four have policies, or none, that hear or reckon; trumps and none; belotes that are minded, or not."""
 
-NAMES = (*EXACT, *TABLE, "game.ai.deals.worlds", "game.ai.deals.likelihood")
+NAMES = (*SOLVER, *TABLE, "game.ai.deals.worlds", "game.ai.deals.likelihood")
 
 
 def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:

@@ -13,7 +13,7 @@ from game.ai.deals.declaring import Declaring, are_to_come
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import Playout
 from game.ai.deals.tally import Tally
-from game.ai.rule_player import RulePlayer
+from game.ai.rule_based.rule_player import RulePlayer
 from game.cards.card import DECK
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act

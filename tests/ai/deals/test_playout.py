@@ -13,7 +13,7 @@ from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import Playout
 from game.ai.deals.tally import Tally
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, POINT_BITS, TRICKS_AT
-from game.ai.exact.solver import Solver
+from game.ai.solver.solver import Solver
 from game.cards.card import DECK, card_of
 from game.cards.rank import Rank
 from game.cards.suit import SUITS

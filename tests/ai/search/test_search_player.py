@@ -11,9 +11,9 @@ import pytest
 from game.ai.deals.imagined import NoSuchDealError
 from game.ai.deals.playout import COMPILED
 from game.ai.decision import Decision
-from game.ai.discard import discard
 from game.ai.levels import make_mind
-from game.ai.rule_player import RulePlayer
+from game.ai.rule_based.discard import discard
+from game.ai.rule_based.rule_player import RulePlayer
 from game.ai.search import search_player
 from game.ai.search.search_player import Level, SearchPlayer
 from game.cards.card import DECK, cards

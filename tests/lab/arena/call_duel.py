@@ -23,7 +23,7 @@ from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.decision import Mind
 from game.ai.end_code import ROW
 from game.ai.levels import master
-from game.ai.search.deal_worth import DealWorth
+from game.ai.search.deal_value import DealValue
 from game.ai.search.end_count import count_of
 from game.ai.search.filled_deals import FilledDeals, contract_of
 from game.cards.card import DECK
@@ -47,7 +47,7 @@ TOLD_EVERY = 500
 
 
 def number_of(contract: Contract | None) -> int:
-    """The number by which `Calling` knows the contract; THROWN_IN for none."""
+    """The number by which `SimulatedAuction` knows the contract; THROWN_IN for none."""
     if contract is None:
         return call_code.THROWN_IN
     goal = place_of(contract.goal)
@@ -73,7 +73,7 @@ class Judge:
 
     def __init__(self, rules: Rules) -> None:
         self._rules, self._profile, self._filled = rules, master(rules), FilledDeals()
-        self._worth = DealWorth(rules, 0, (0,) * sides(rules.players), 0)
+        self._worth = DealValue(rules, 0, (0,) * sides(rules.players), 0)
 
     def worth(self, hands: list[int], code: int) -> float:
         """The mean points of the sheet of the first side over the other; the last seat dealt the hands."""

@@ -44,7 +44,7 @@ class Sheet:
 
 
 def codes_of(auctions: Auctions) -> Numbers:
-    """The contracts of auctions that are over, numbered as by `Calling`."""
+    """The contracts of auctions that are over, numbered as by `SimulatedAuction`."""
     contracts = (
         auctions.game | auctions.taker << call_code.TAKER_AT | auctions.doubled << call_code.MULTIPLIER_AT
     )

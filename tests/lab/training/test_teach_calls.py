@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from game.ai.bidding import call_code, call_rows
+from game.ai.bidding.auction_setup import code_of
 from game.ai.bidding.call_rows import CALLS, INPUTS, rows_of
-from game.ai.bidding.imagined_auction import code_of
 from game.ai.coding import TRUMP_CODES, cards_of, mask_of
 from game.ai.deals.playout import COMPILED
 from game.ai.network import unpacked

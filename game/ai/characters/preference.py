@@ -1,0 +1,164 @@
+"""How much a character likes an action; that decides only between actions of about the same value."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from game.ai.characters.character import NOBODY
+from game.ai.coding import WHOLE_SUIT, packed
+from game.ai.knowledge import SUIT_CONTRACTS, knowledge_of
+from game.ai.masks import best_place, masters
+from game.ai.rule_based.belote_cards import is_half
+from game.ai.rule_based.doubling import is_double
+from game.rules.actions import MakeCall, Play
+from game.rules.call import Word
+from game.rules.seats import side_of
+from game.rules.strength import points_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.ai.characters.character import Character
+    from game.ai.decision import Candidate, Decision
+    from game.ai.knowledge import Knowledge
+    from game.ai.rule_based.bid_weights import BidWeights
+    from game.ai.rule_based.card_choice import Option
+    from game.cards.card import Card
+    from game.rules.actions import SeatAction
+    from game.rules.view import View
+
+GIVEN_UP: Final = 4.0
+"""The card points that a rule player gives up for what it likes most; it judges no better than that."""
+SHARE: Final = 0.03
+"""The same for a searching player, as a share of the spread of what comes of the action."""
+SHARE_OF_A_CALL: Final = 0.04
+"""The same for a call."""
+CALLS: Final = 5.0
+"""By how many points less is asked of a hand that is to call."""
+DOUBLES: Final = 15.0
+"""The same of one that says contra to trumps it would have called."""
+DOUBLES_GAIN: Final = 30.0
+"""The same of what contra is to gain, where games are named one above the other."""
+MUCH: Final = 10
+"""Points of a card that feeds a trick well."""
+EARLY: Final = 3
+"""Tricks in which a style of leading shows; later there is too much to lose by it."""
+MANY: Final = 2
+"""Trumps against the taker's side that are worth drawing for the sake of it."""
+LONG: Final = 3
+"""Cards of a long suit, at least."""
+
+
+def preference(character: Character, know: Knowledge, view: View, card: Card) -> float:
+    """From -1 to 1, for a card that may be played."""
+    trick = view.trick
+    if trick is None or character is NOBODY:
+        return 0.0
+    liked = _led(character, know, view, card) if not trick.cards else _given(character, know, view, card)
+    return max(-1.0, min(1.0, liked))
+
+
+def _led(character: Character, know: Knowledge, view: View, card: Card) -> float:
+    is_early = len(view.tricks) < EARLY
+    if know.is_trump(card):
+        is_drawn = know.trumps_against.bit_count() >= MANY and _took(view)
+        return character.draws if is_early and is_drawn else 0.0
+    liked = character.cashes if is_early and know.is_master(card) else 0.0
+    lengths = [(know.hand >> 8 * suit & WHOLE_SUIT).bit_count() for suit in range(4)]
+    if know.trumps < SUIT_CONTRACTS:
+        lengths[know.trumps] = 0
+    if lengths[card.suit] >= LONG and lengths[card.suit] == max(lengths):
+        liked += character.long_suits
+    return liked
+
+
+def _took(view: View) -> bool:
+    players, contract = view.rules.players, view.contract
+    return contract is not None and side_of(contract.taker, players) == side_of(view.seat, players)
+
+
+def _given(character: Character, know: Knowledge, view: View, card: Card) -> float:
+    trick, contract = view.trick, view.contract
+    assert trick is not None and contract is not None  # noqa: S101, PT018 - a trick is on the table
+    counts = points_of(card, contract.trumps, view.rules.score.scale(contract.trumps))
+    liked = 0.0
+    best = best_place(packed(trick.cards), len(trick.cards), know.trumps)
+    if (trick.leader + best) % know.players == know.partner:
+        liked += character.feeds * counts / MUCH
+    if card.suit != trick.cards[0].suit and not know.is_trump(card):
+        suit = know.hand & WHOLE_SUIT << 8 * card.suit
+        sure = masters(suit, know.against, know.trumps)
+        if sure and not sure >> card & 1 and not is_half(view, card):
+            liked += character.signals
+    return liked
+
+
+def by_preference(
+    character: Character, know: Knowledge, view: View, ranked: Sequence[Option]
+) -> list[Option]:
+    """The options, given with the best first, in the order in which this character takes them."""
+    if character is NOBODY:
+        return list(ranked)
+
+    def drawn_to(one: Option) -> float:
+        # Rounded as `options` does: what is equal stays in its order.
+        return -round(one.value + GIVEN_UP * preference(character, know, view, one.card), 6)
+
+    return sorted(ranked, key=drawn_to)
+
+
+def preferred_candidate(character: Character, view: View, decision: Decision) -> Candidate:
+    """Of what a search weighed, what this character takes: what it likes, if it promises about the same.
+
+    A search may have its reasons not to take what seems best; whatever differs from its choice is held off.
+    """
+    chosen = next(one for one in decision.candidates if one.action == decision.action)
+    if character is NOBODY:
+        return chosen
+    spread = chosen.error * math.sqrt(decision.worlds)
+    know = knowledge_of(view) if isinstance(chosen.action, Play) else None
+
+    def drawn_to(one: Candidate) -> float:
+        value = -abs(one.value - chosen.value)
+        if know is not None and isinstance(one.action, Play):
+            return value + SHARE * spread * preference(character, know, view, one.action.card)
+        return value + SHARE_OF_A_CALL * spread * preference_for_call(character, one.action)
+
+    best = max(decision.candidates, key=drawn_to)
+    return best if drawn_to(best) > drawn_to(chosen) else chosen
+
+
+def preference_for_call(character: Character, action: SeatAction) -> float:
+    """From -1 to 1; a pass, and whatever is no call, is neither liked nor avoided."""
+    if not isinstance(action, MakeCall) or action.call is Word.PASS:
+        return 0.0
+    return character.doubles if is_double(action.call) else character.calls
+
+
+def bids_of(character: Character, weights: BidWeights) -> BidWeights:
+    """The figures of a level, bent as the character likes to bid."""
+    if not character.calls and not character.doubles:
+        return weights
+    calls, doubles = CALLS * character.calls, DOUBLES * character.doubles
+    gains = DOUBLES_GAIN * character.doubles
+    return replace(
+        weights,
+        eldest=weights.eldest - calls,
+        second=weights.second - calls,
+        third=weights.third - calls,
+        dealer=weights.dealer - calls,
+        take=weights.take - calls,
+        name=weights.name - calls,
+        take_freely=weights.take_freely - calls,
+        name_freely=weights.name_freely - calls,
+        opens=weights.opens - calls,
+        floor=weights.floor - calls,
+        over_partner=weights.over_partner - calls,
+        over_opponents=weights.over_opponents - calls,
+        contra=weights.contra - doubles,
+        recontra=weights.recontra - doubles,
+        doubles=weights.doubles - gains,
+        doubles_number=weights.doubles_number - gains,
+    )

@@ -1,0 +1,230 @@
+"""What the view proves of a card that was played, and what the imagined deals say where it proves nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.ai.coding import packed
+from game.ai.decision import Reason, error_between
+from game.ai.explain.ground import Found, Ground
+from game.ai.knowledge import SUIT_CONTRACTS
+from game.ai.masks import beaters, best_place, higher
+from game.ai.rule_based.assessment import assess
+from game.ai.rule_based.belote_cards import is_half, is_thrown
+from game.ai.rule_based.card_choice import options as ranked
+from game.ai.rule_based.card_weights import STANDARD
+from game.cards.card import DECK
+from game.cards.rank import Rank
+from game.rules.actions import Play
+from game.rules.options.play import Ruff
+
+if TYPE_CHECKING:
+    from game.ai.decision import Candidate
+    from game.ai.knowledge import Knowledge
+    from game.ai.rule_based.assessment import Assessment
+    from game.cards.card import Card
+    from game.rules.seats import Seat
+    from game.rules.view import View
+
+CLEAR: Final = 2.0
+"""Standard errors by which a difference must exceed chance before it is called one."""
+TOLD: Final = 0.05
+"""A smaller difference is written as none."""
+WHOLE_SUIT: Final = 0xFF
+BIG: Final = 10
+"""Whoever gives so many points to the partner feeds him, whatever else there was to give."""
+UNREASONED: Final = frozenset({Reason.OVERSIGHT, Reason.BY_CHANCE})
+"""A card that was played for no reason has none, whatever may be true of it."""
+
+
+def ground_of_card(
+    view: View, card: Card, reason: Reason, options: tuple[Candidate, ...], worlds: int
+) -> Found:
+    """The ground of a card that was chosen among several; `options` were weighed, the card itself first."""
+    if reason in UNREASONED:
+        return Found(Ground.REASON)
+    sight, is_weighed = assess(view, STANDARD), len(options) > 1
+    found = _given(sight, card) if sight.trick.cards else _led(sight, card, reason, is_weighed=is_weighed)
+    if not is_weighed:
+        return found
+    told = compared(options, worlds)
+    match told.ground:
+        case Ground.USUAL_CARD:
+            return told if _is_usual(sight, card) else found
+        case Ground.LEVEL:
+            return told if found.ground is Ground.JUDGED else found
+        case _:
+            is_needed = found.ground is Ground.JUDGED or _is_beside_the_point(sight, found, options)
+            return told if is_needed else found
+
+
+def _is_usual(sight: Assessment, card: Card) -> bool:
+    """Whether a rule player would play it, whom a mind follows while little speaks for another card."""
+    return ranked(sight, sight.view.choices.cards)[0].card == card
+
+
+def _is_beside_the_point(sight: Assessment, found: Found, options: tuple[Candidate, ...]) -> bool:
+    """Whether the card is said to be cheap, and another as cheap would have been clearly worse."""
+    if found.ground not in {Ground.CHEAP_LEAD, Ground.LEAST}:
+        return False
+    best, others = options[0], options[1:]
+    return any(
+        isinstance(other.action, Play)
+        and sight.points[other.action.card] == found.number
+        and best.value - other.value > max(TOLD, CLEAR * error_between(best, other))
+        for other in others
+    )
+
+
+def compared(options: tuple[Candidate, ...], worlds: int) -> Found:
+    """How the card did against the next best; the same deals were imagined for both."""
+    best, other = options[:2]
+    amount = best.value - other.value
+    if amount > 0 and 2 * best.best_in > worlds:
+        return Found(Ground.MOSTLY, best.best_in, amount=amount)
+    card = other.action.card if isinstance(other.action, Play) else None
+    if abs(amount) < TOLD or abs(amount) <= CLEAR * error_between(best, other):
+        return Found(Ground.LEVEL, card=card, amount=amount)
+    return Found(Ground.PROMISES if amount > 0 else Ground.USUAL_CARD, card=card, amount=amount)
+
+
+def _led(sight: Assessment, card: Card, reason: Reason, *, is_weighed: bool) -> Found:
+    know, partner = sight.know, sight.know.partner
+    if know.is_trump(card) and know.trumps_against and sight.is_takers:
+        return Found(Ground.DRAWS_TRUMPS, _most_trumps_against(know))
+    if not know.against & beaters(card, know.trumps):
+        has_trumps = know.trumps < SUIT_CONTRACTS and not know.is_trump(card)
+        return Found(Ground.NO_TRUMP_OUT if has_trumps else Ground.SURE)
+    if know.is_master(card):
+        is_exposed = any(_may_ruff(sight, seat, card) for seat in know.opponents)
+        return Found(Ground.MAY_BE_RUFFED if is_exposed else Ground.HIGHEST)
+    if is_half(sight.view, card):
+        return Found(Ground.SAYS_BELOTE)
+    if partner is not None and _may_ruff(sight, partner, card):
+        return Found(Ground.PARTNER_RUFFS)
+    is_cheapest = sight.points[card] == min(sight.points[other] for other in sight.view.choices.cards)
+    may_take = partner is not None and bool(know.may_hold[partner] & higher(card, know.trumps))
+    # a mind that hopes for nothing from the partner is not said to
+    if may_take and not (reason is Reason.LEADS_LOW and (is_cheapest or is_weighed)):
+        return Found(Ground.PARTNER_MAY_TAKE)
+    return Found(Ground.CHEAP_LEAD, sight.points[card]) if is_cheapest else Found(Ground.JUDGED)
+
+
+def _most_trumps_against(know: Knowledge) -> int:
+    """So many trumps the opponents can have at most: they hold no more cards, some of them others."""
+    room = 0
+    for seat in know.opponents:
+        may = know.may_hold[seat] & know.all_trumps
+        room += min(may.bit_count(), know.counts[seat] - (know.holds[seat] & ~know.all_trumps).bit_count())
+    return min(room, know.trumps_against.bit_count())
+
+
+def _may_ruff(sight: Assessment, seat: Seat, card: Card) -> bool:
+    """Whether the seat has none of a side suit that is led, and may have a trump to ruff it with."""
+    know = sight.know
+    if know.trumps >= SUIT_CONTRACTS or sight.view.rules.play.ruff is Ruff.NEVER:
+        return False
+    may = know.may_hold[seat]
+    return not may & WHOLE_SUIT << 8 * card.suit and bool(may & know.all_trumps)
+
+
+def _given(sight: Assessment, card: Card) -> Found:
+    know, trick, choices = sight.know, sight.trick, sight.view.choices.cards
+    points, partner = sight.points, know.partner
+    waiting = _waiting(sight)
+    others_may = 0
+    for seat in waiting:
+        if seat != partner:
+            others_may |= know.may_hold[seat]
+    if _beats(sight, card):
+        return Found(_beating(sight, card, others_may), sight.on_table + points[card])
+    place = best_place(packed(trick.cards), len(trick.cards), know.trumps)
+    best, owner = trick.cards[place], (trick.leader + place) % know.players
+    least = min(points[other] for other in choices)
+    if owner == partner:
+        is_sure = not others_may & beaters(best, know.trumps)
+        if points[card] > least or points[card] >= BIG:
+            return Found(Ground.FEEDS if is_sure else Ground.FEEDS_BEST, points[card])
+        spared = _royal(sight, card) or _kept(sight, card)
+        return spared or Found(Ground.PARTNER_TAKES if is_sure else Ground.PARTNER_LEADS)
+    kept = _royal(sight, card) or _trump_saved(sight, card) or _kept(sight, card)
+    if kept is not None:
+        return kept
+    if points[card] > least:
+        return Found(Ground.JUDGED)
+    is_lost = not any(_beats(sight, other) for other in choices)
+    if partner in waiting and partner is not None:
+        is_lost = is_lost and not know.may_hold[partner] & beaters(best, know.trumps)
+    return Found(Ground.LOST if is_lost else Ground.LEAST, points[card])
+
+
+def _beating(sight: Assessment, card: Card, others_may: int) -> Ground:
+    """What is said of a card that beats what lies there; `others_may` be with opponents still to play."""
+    if not others_may & beaters(card, sight.know.trumps):
+        return Ground.TAKES
+    own, points = sight.points[card], sight.points
+    beating = [other for other in sight.view.choices.cards if other != card and _beats(sight, other)]
+    is_cheapest = bool(beating) and all(points[other] > own for other in beating)
+    return Ground.CHEAPEST_BEST if is_cheapest else Ground.BEST_SO_FAR
+
+
+def _royal(sight: Assessment, card: Card) -> Found | None:
+    """A belote that is said with the card, or that it spares."""
+    view, points = sight.view, sight.points
+    if not is_thrown(view, card):
+        return Found(Ground.SAYS_BELOTE) if is_half(view, card) else None
+    spared = [other for other in view.choices.cards if is_half(view, other) and points[other] <= points[card]]
+    if is_half(view, card) or not spared:
+        return None
+    return Found(Ground.KEEPS_BELOTE, card=max(spared, key=lambda one: points[one]))
+
+
+def _trump_saved(sight: Assessment, card: Card) -> Found | None:
+    """A trump that could have taken the trick from an opponent."""
+    know, choices = sight.know, sight.view.choices.cards
+    trumps = [other for other in choices if know.is_trump(other)]
+    if (
+        card in trumps
+        or not any(_beats(sight, other) for other in trumps)
+        or not _is_cheapest(sight, card, trumps)
+    ):
+        return None
+    return Found(Ground.KEEPS_TRUMP)
+
+
+def _kept(sight: Assessment, card: Card) -> Found | None:
+    """What the card spares, if that is what sets it apart: nothing cheaper would have spared as much."""
+    know, points = sight.know, sight.points
+    others = [other for other in sight.view.choices.cards if other != card]
+    guards = [other for other in others if _guards_ten(sight, other)]
+    masters = [other for other in others if points[other] and know.is_master(other)]
+    if not _is_cheapest(sight, card, guards + masters):
+        return None
+    if guards and not _guards_ten(sight, card) and card.rank is not Rank.TEN:
+        return Found(Ground.KEEPS_GUARD, card=DECK[8 * guards[0].suit + Rank.TEN])
+    if masters and not know.is_master(card):
+        return Found(Ground.KEEPS_CARD, card=max(masters, key=lambda one: points[one]))
+    return None
+
+
+def _is_cheapest(sight: Assessment, card: Card, spared: list[Card]) -> bool:
+    """Whether only cards that are spared count less than this one."""
+    points = sight.points
+    return all(points[other] >= points[card] for other in sight.view.choices.cards if other not in spared)
+
+
+def _guards_ten(sight: Assessment, card: Card) -> bool:
+    """Whether it is the small card beside a ten; jack and nine of trumps are no small ones."""
+    ten = 8 * card.suit + Rank.TEN
+    return sight.worth.guards_ten(card) and not higher(ten, sight.know.trumps) >> card & 1
+
+
+def _beats(sight: Assessment, card: Card) -> bool:
+    cards = (*sight.trick.cards, card)
+    return best_place(packed(cards), len(cards), sight.know.trumps) == len(cards) - 1
+
+
+def _waiting(sight: Assessment) -> list[Seat]:
+    """Who plays to the trick after the seat."""
+    players, trick = sight.know.players, sight.trick
+    return [(trick.leader + place) % players for place in range(len(trick.cards) + 1, players)]
