@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.ai import network, weights
-from game.ai.bidding import call_rows
+from game.ai.bidding import call_policy
 from game.ai.bidding.call_policy import learned_numbers
 from game.ai.deals import policy_rows
 from game.ai.deals.policy_numbers import numbers_of
@@ -127,10 +127,10 @@ def test_the_manifest_tells_how_each_network_was_trained(name: str) -> None:
     known, body = manifest()[name], (FOLDER / f"{name}.bin").read_bytes()
     _, _, *shape = HEAD.unpack_from(body)
     assert shape == [known["inputs"], known["units"], known["outputs"]]
-    assert known["inputs"] == (policy_rows.FEATURES | call_rows.FEATURES)[known["features"]]
+    assert known["inputs"] == (policy_rows.FEATURES | call_policy.FEATURES)[known["features"]]
     for key in ("trained_by", "method", "deals", "commit", "figures"):
         assert known[key], key
-    assert (learned_numbers() if known["features"] in call_rows.FEATURES else numbers_of(name)) is not None
+    assert (learned_numbers() if known["features"] in call_policy.FEATURES else numbers_of(name)) is not None
 
 
 def test_every_file_is_in_the_manifest_and_no_module_holds_weights() -> None:

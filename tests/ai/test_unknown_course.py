@@ -11,10 +11,10 @@ from game.ai import course_skill
 from game.ai.bidding.auction_setup import AuctionSetup
 from game.ai.course_skill import can_simulate
 from game.ai.decision import Reason
+from game.ai.rule_based.bid import bid
 from game.ai.rule_based.bid_weights import PLAIN
-from game.ai.rule_based.bidder import bid
-from game.ai.rule_based.hand_strength import strength
-from game.ai.rule_based.seen_cards import cards_with
+from game.ai.rule_based.fitted import strength
+from game.ai.rule_based.hand_features import cards_with
 from game.cards.card import card, cards
 from game.rules.actions import MakeCall
 from game.rules.asking import seat_to_act
@@ -67,7 +67,7 @@ def test_a_master_calls_as_the_rule_players_do_and_plays_on(game: str) -> None:
 def test_no_auction_is_imagined(game: str) -> None:
     assert not can_simulate(GAMES[game].rules)
     with pytest.raises(LookupError, match=GAMES[game].rules.auction_kind.value):
-        AuctionSetup().lay(next(asked(game)))
+        AuctionSetup().prepare(next(asked(game)))
 
 
 def test_nor_with_more_doubles_than_the_bidders_know() -> None:

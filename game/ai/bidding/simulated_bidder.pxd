@@ -14,7 +14,7 @@ cdef class SimulatedBidder:
     cdef public signed char[::1] backed
     cdef public unsigned int[::1] hands
     cdef public int kind, players, dealer, mus, first_must, has_contra, has_recontra, all_ends, runs
-    cdef public int turned, adds_turned, swaps_seven, lowest, highest, said_count, silent
+    cdef public int turned, adds_turned, swaps_seven, highest, said_count, silent
     cdef public unsigned long long skipped
     cdef int count, game, goal, taker, doubled, answers, doubler, passes, over, best_offer, is_silent
 

@@ -98,7 +98,7 @@ class SimulatedBidder:
         self.kind, self.players, self.dealer = ONE_ROUND, ROW, 0
         self.mus = self.first_must = self.has_contra = self.has_recontra = self.all_ends = self.runs = 0
         self.turned, self.adds_turned, self.swaps_seven = -1, 0, 0
-        self.lowest, self.highest = 0, SUITS
+        self.highest = SUITS
         self.count = self.game = self.goal = self.taker = self.doubled = self.answers = self.doubler = 0
         self.passes = self.over = self.best_offer = 0
         self.said_count = self.is_silent = 0
@@ -113,7 +113,7 @@ class SimulatedBidder:
             hand = worlds[base + seat]
             self.hands[seat] = hand
             for role in range(ROLES):
-                for game in range(self.lowest, self.highest):
+                for game in range(self.highest):
                     cards = hand
                     if self.turned >= 0 and role == TAKER:
                         suit = self.turned >> 3

@@ -10,8 +10,8 @@ from game.ai.characters.character import NOBODY
 from game.ai.coding import WHOLE_SUIT, packed
 from game.ai.knowledge import SUIT_CONTRACTS, knowledge_of
 from game.ai.masks import best_place, masters
-from game.ai.rule_based.belote_cards import is_half
-from game.ai.rule_based.doubling import is_double
+from game.ai.rule_based.card_choice import is_half
+from game.ai.rule_based.reasons import is_double
 from game.rules.actions import MakeCall, Play
 from game.rules.call import Word
 from game.rules.seats import side_of
@@ -137,28 +137,20 @@ def preference_for_call(character: Character, action: SeatAction) -> float:
     return character.doubles if is_double(action.call) else character.calls
 
 
+ASKED_OF_CALLS: Final = (
+    *("eldest", "second", "third", "dealer", "take", "name", "take_freely", "name_freely"),
+    *("opens", "floor", "over_partner", "over_opponents"),
+)
+ASKED_OF_DOUBLES: Final = ("contra", "recontra")
+ASKED_OF_DOUBLED_GAINS: Final = ("doubles", "doubles_number")
+"""The fields of `BidWeights` that a character lowers by `CALLS`, `DOUBLES` and `DOUBLES_GAIN`."""
+
+
 def bids_of(character: Character, weights: BidWeights) -> BidWeights:
-    """The figures of a level, bent as the character likes to bid."""
+    """Return the weights of a level as the character bends them."""
     if not character.calls and not character.doubles:
         return weights
-    calls, doubles = CALLS * character.calls, DOUBLES * character.doubles
-    gains = DOUBLES_GAIN * character.doubles
-    return replace(
-        weights,
-        eldest=weights.eldest - calls,
-        second=weights.second - calls,
-        third=weights.third - calls,
-        dealer=weights.dealer - calls,
-        take=weights.take - calls,
-        name=weights.name - calls,
-        take_freely=weights.take_freely - calls,
-        name_freely=weights.name_freely - calls,
-        opens=weights.opens - calls,
-        floor=weights.floor - calls,
-        over_partner=weights.over_partner - calls,
-        over_opponents=weights.over_opponents - calls,
-        contra=weights.contra - doubles,
-        recontra=weights.recontra - doubles,
-        doubles=weights.doubles - gains,
-        doubles_number=weights.doubles_number - gains,
-    )
+    less = dict.fromkeys(ASKED_OF_CALLS, CALLS * character.calls)
+    less |= dict.fromkeys(ASKED_OF_DOUBLES, DOUBLES * character.doubles)
+    less |= dict.fromkeys(ASKED_OF_DOUBLED_GAINS, DOUBLES_GAIN * character.doubles)
+    return replace(weights, **{name: getattr(weights, name) - points for name, points in less.items()})

@@ -59,8 +59,8 @@ class LaterCalls:
         tries = TRIES if pack.hand > pack.first_hand else 1
         rows = array("I", [0]) * (ROW * count * tries)
         self._dealt.first_cards(hands, count, pack.first_hand, later, tries, 1, rows)
-        self._auction.lay(view)
-        calling = self._auction.calling
+        self._auction.prepare(view)
+        calling = self._auction.auction
         calling.skipped = read
         chances = array("d", [1.0]) * (count * tries)
         calling.weigh(rows, count * tries, view.seat, SLOPE, FLOOR, chances)

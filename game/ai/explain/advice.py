@@ -5,17 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bidding.usual import called_reason
 from game.ai.decision import error_between
-from game.ai.rule_based.assessment import assess
-from game.ai.rule_based.card_choice import options, reason_for
-from game.ai.rule_based.card_weights import STANDARD
-from game.rules.actions import MakeCall, Play
+from game.ai.rule_based.reasons import reason_of
+from game.rules.actions import MakeCall
 from game.rules.auction import course_of
 from game.rules.call import Bid, Word
 
 if TYPE_CHECKING:
-    from game.ai.decision import Candidate, Decision, Reason
+    from game.ai.decision import Candidate, Decision
     from game.rules.actions import SeatAction
     from game.rules.options.rules import Rules
     from game.rules.view import View
@@ -54,7 +51,9 @@ def advised(view: View, decision: Decision) -> Advised:
     others = [one for one in near if one is not named]
     rival = max(others, key=lambda one: one.value, default=None)
     if named.action != decision.action:
-        decision = replace(decision, action=named.action, reason=_reason(view, decision, named.action))
+        decision = replace(
+            decision, action=named.action, reason=reason_of(view, named.action, decision.reason)
+        )
     is_safer = is_call and any(named.value < one.value for one in others)
     return Advised(decision, rival, is_safer=is_safer)
 
@@ -66,14 +65,3 @@ def risk(rules: Rules, action: SeatAction) -> Risk:
         course = course_of(rules)
         return (1, call.goal, course.trumps.index(call.trumps) if course.outbids else 0)
     return {Word.PASS: PASSING, Word.TAKE: (1, 0, 0)}.get(call, DOUBLING)
-
-
-def _reason(view: View, decision: Decision, action: SeatAction) -> Reason:
-    """Return the reason for an action that the mind did not decide on."""
-    if isinstance(action, MakeCall):
-        return called_reason(view, action)
-    if not isinstance(action, Play):
-        return decision.reason
-    sight, cards = assess(view, STANDARD), view.choices.cards
-    chosen = next(one for one in options(sight, cards) if one.card == action.card)
-    return reason_for(sight, chosen, cards)

@@ -10,7 +10,7 @@ from game.ai.explain.ground import Found, Ground
 from game.ai.explain.ground_of_call import ground_of_call
 from game.ai.explain.ground_of_card import WHOLE_SUIT, ground_of_card
 from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, knowledge_of
-from game.ai.rule_based.seen_cards import cards_with
+from game.ai.rule_based.hand_features import cards_with
 from game.ai.silence import silent
 from game.cards.rank import Rank
 from game.cards.suit import SUITS

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bidding.call_policy import is_learned
-from game.ai.bidding.usual import usual_call
+from game.ai.bidding.call_policy import is_learned, usual_call
 from game.ai.decision import Reason
 from game.ai.explain.ground import Found, Ground
 from game.ai.explain.ground_of_card import CLEAR, TOLD

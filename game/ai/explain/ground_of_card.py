@@ -10,7 +10,7 @@ from game.ai.explain.ground import Found, Ground
 from game.ai.knowledge import SUIT_CONTRACTS
 from game.ai.masks import beaters, best_place, higher
 from game.ai.rule_based.assessment import assess
-from game.ai.rule_based.belote_cards import is_half, is_thrown
+from game.ai.rule_based.card_choice import is_half, is_thrown
 from game.ai.rule_based.card_choice import options as ranked
 from game.ai.rule_based.card_weights import STANDARD
 from game.cards.card import DECK
@@ -43,34 +43,38 @@ def ground_of_card(
     """The ground of a card that was chosen among several; `options` were weighed, the card itself first."""
     if reason in UNREASONED:
         return Found(Ground.REASON)
-    sight, is_weighed = assess(view, STANDARD), len(options) > 1
-    found = _given(sight, card) if sight.trick.cards else _led(sight, card, reason, is_weighed=is_weighed)
+    position, is_weighed = assess(view, STANDARD), len(options) > 1
+    found = (
+        _given(position, card)
+        if position.trick.cards
+        else _led(position, card, reason, is_weighed=is_weighed)
+    )
     if not is_weighed:
         return found
     told = compared(options, worlds)
     match told.ground:
         case Ground.USUAL_CARD:
-            return told if _is_usual(sight, card) else found
+            return told if _is_usual(position, card) else found
         case Ground.LEVEL:
             return told if found.ground is Ground.JUDGED else found
         case _:
-            is_needed = found.ground is Ground.JUDGED or _is_beside_the_point(sight, found, options)
+            is_needed = found.ground is Ground.JUDGED or _is_beside_the_point(position, found, options)
             return told if is_needed else found
 
 
-def _is_usual(sight: Assessment, card: Card) -> bool:
+def _is_usual(position: Assessment, card: Card) -> bool:
     """Whether a rule player would play it, whom a mind follows while little speaks for another card."""
-    return ranked(sight, sight.view.choices.cards)[0].card == card
+    return ranked(position, position.view.choices.cards)[0].card == card
 
 
-def _is_beside_the_point(sight: Assessment, found: Found, options: tuple[Candidate, ...]) -> bool:
+def _is_beside_the_point(position: Assessment, found: Found, options: tuple[Candidate, ...]) -> bool:
     """Whether the card is said to be cheap, and another as cheap would have been clearly worse."""
     if found.ground not in {Ground.CHEAP_LEAD, Ground.LEAST}:
         return False
     best, others = options[0], options[1:]
     return any(
         isinstance(other.action, Play)
-        and sight.points[other.action.card] == found.number
+        and position.points[other.action.card] == found.number
         and best.value - other.value > max(TOLD, CLEAR * error_between(best, other))
         for other in others
     )
@@ -88,26 +92,28 @@ def compared(options: tuple[Candidate, ...], worlds: int) -> Found:
     return Found(Ground.PROMISES if amount > 0 else Ground.USUAL_CARD, card=card, amount=amount)
 
 
-def _led(sight: Assessment, card: Card, reason: Reason, *, is_weighed: bool) -> Found:
-    know, partner = sight.know, sight.know.partner
-    if know.is_trump(card) and know.trumps_against and sight.is_takers:
+def _led(position: Assessment, card: Card, reason: Reason, *, is_weighed: bool) -> Found:
+    know, partner = position.know, position.know.partner
+    if know.is_trump(card) and know.trumps_against and position.is_takers:
         return Found(Ground.DRAWS_TRUMPS, _most_trumps_against(know))
     if not know.against & beaters(card, know.trumps):
         has_trumps = know.trumps < SUIT_CONTRACTS and not know.is_trump(card)
         return Found(Ground.NO_TRUMP_OUT if has_trumps else Ground.SURE)
     if know.is_master(card):
-        is_exposed = any(_may_ruff(sight, seat, card) for seat in know.opponents)
+        is_exposed = any(_may_ruff(position, seat, card) for seat in know.opponents)
         return Found(Ground.MAY_BE_RUFFED if is_exposed else Ground.HIGHEST)
-    if is_half(sight.view, card):
+    if is_half(position.view, card):
         return Found(Ground.SAYS_BELOTE)
-    if partner is not None and _may_ruff(sight, partner, card):
+    if partner is not None and _may_ruff(position, partner, card):
         return Found(Ground.PARTNER_RUFFS)
-    is_cheapest = sight.points[card] == min(sight.points[other] for other in sight.view.choices.cards)
+    is_cheapest = position.points[card] == min(
+        position.points[other] for other in position.view.choices.cards
+    )
     may_take = partner is not None and bool(know.may_hold[partner] & higher(card, know.trumps))
     # a mind that hopes for nothing from the partner is not said to
     if may_take and not (reason is Reason.LEADS_LOW and (is_cheapest or is_weighed)):
         return Found(Ground.PARTNER_MAY_TAKE)
-    return Found(Ground.CHEAP_LEAD, sight.points[card]) if is_cheapest else Found(Ground.JUDGED)
+    return Found(Ground.CHEAP_LEAD, position.points[card]) if is_cheapest else Found(Ground.JUDGED)
 
 
 def _most_trumps_against(know: Knowledge) -> int:
@@ -119,25 +125,25 @@ def _most_trumps_against(know: Knowledge) -> int:
     return min(room, know.trumps_against.bit_count())
 
 
-def _may_ruff(sight: Assessment, seat: Seat, card: Card) -> bool:
+def _may_ruff(position: Assessment, seat: Seat, card: Card) -> bool:
     """Whether the seat has none of a side suit that is led, and may have a trump to ruff it with."""
-    know = sight.know
-    if know.trumps >= SUIT_CONTRACTS or sight.view.rules.play.ruff is Ruff.NEVER:
+    know = position.know
+    if know.trumps >= SUIT_CONTRACTS or position.view.rules.play.ruff is Ruff.NEVER:
         return False
     may = know.may_hold[seat]
     return not may & WHOLE_SUIT << 8 * card.suit and bool(may & know.all_trumps)
 
 
-def _given(sight: Assessment, card: Card) -> Found:
-    know, trick, choices = sight.know, sight.trick, sight.view.choices.cards
-    points, partner = sight.points, know.partner
-    waiting = _waiting(sight)
+def _given(position: Assessment, card: Card) -> Found:
+    know, trick, choices = position.know, position.trick, position.view.choices.cards
+    points, partner = position.points, know.partner
+    waiting = _waiting(position)
     others_may = 0
     for seat in waiting:
         if seat != partner:
             others_may |= know.may_hold[seat]
-    if _beats(sight, card):
-        return Found(_beating(sight, card, others_may), sight.on_table + points[card])
+    if _beats(position, card):
+        return Found(_beating(position, card, others_may), position.on_table + points[card])
     place = best_place(packed(trick.cards), len(trick.cards), know.trumps)
     best, owner = trick.cards[place], (trick.leader + place) % know.players
     least = min(points[other] for other in choices)
@@ -145,32 +151,32 @@ def _given(sight: Assessment, card: Card) -> Found:
         is_sure = not others_may & beaters(best, know.trumps)
         if points[card] > least or points[card] >= BIG:
             return Found(Ground.FEEDS if is_sure else Ground.FEEDS_BEST, points[card])
-        spared = _royal(sight, card) or _kept(sight, card)
+        spared = _royal(position, card) or _kept(position, card)
         return spared or Found(Ground.PARTNER_TAKES if is_sure else Ground.PARTNER_LEADS)
-    kept = _royal(sight, card) or _trump_saved(sight, card) or _kept(sight, card)
+    kept = _royal(position, card) or _trump_saved(position, card) or _kept(position, card)
     if kept is not None:
         return kept
     if points[card] > least:
         return Found(Ground.JUDGED)
-    is_lost = not any(_beats(sight, other) for other in choices)
+    is_lost = not any(_beats(position, other) for other in choices)
     if partner in waiting and partner is not None:
         is_lost = is_lost and not know.may_hold[partner] & beaters(best, know.trumps)
     return Found(Ground.LOST if is_lost else Ground.LEAST, points[card])
 
 
-def _beating(sight: Assessment, card: Card, others_may: int) -> Ground:
+def _beating(position: Assessment, card: Card, others_may: int) -> Ground:
     """What is said of a card that beats what lies there; `others_may` be with opponents still to play."""
-    if not others_may & beaters(card, sight.know.trumps):
+    if not others_may & beaters(card, position.know.trumps):
         return Ground.TAKES
-    own, points = sight.points[card], sight.points
-    beating = [other for other in sight.view.choices.cards if other != card and _beats(sight, other)]
+    own, points = position.points[card], position.points
+    beating = [other for other in position.view.choices.cards if other != card and _beats(position, other)]
     is_cheapest = bool(beating) and all(points[other] > own for other in beating)
     return Ground.CHEAPEST_BEST if is_cheapest else Ground.BEST_SO_FAR
 
 
-def _royal(sight: Assessment, card: Card) -> Found | None:
+def _royal(position: Assessment, card: Card) -> Found | None:
     """A belote that is said with the card, or that it spares."""
-    view, points = sight.view, sight.points
+    view, points = position.view, position.points
     if not is_thrown(view, card):
         return Found(Ground.SAYS_BELOTE) if is_half(view, card) else None
     spared = [other for other in view.choices.cards if is_half(view, other) and points[other] <= points[card]]
@@ -179,52 +185,52 @@ def _royal(sight: Assessment, card: Card) -> Found | None:
     return Found(Ground.KEEPS_BELOTE, card=max(spared, key=lambda one: points[one]))
 
 
-def _trump_saved(sight: Assessment, card: Card) -> Found | None:
+def _trump_saved(position: Assessment, card: Card) -> Found | None:
     """A trump that could have taken the trick from an opponent."""
-    know, choices = sight.know, sight.view.choices.cards
+    know, choices = position.know, position.view.choices.cards
     trumps = [other for other in choices if know.is_trump(other)]
     if (
         card in trumps
-        or not any(_beats(sight, other) for other in trumps)
-        or not _is_cheapest(sight, card, trumps)
+        or not any(_beats(position, other) for other in trumps)
+        or not _is_cheapest(position, card, trumps)
     ):
         return None
     return Found(Ground.KEEPS_TRUMP)
 
 
-def _kept(sight: Assessment, card: Card) -> Found | None:
+def _kept(position: Assessment, card: Card) -> Found | None:
     """What the card spares, if that is what sets it apart: nothing cheaper would have spared as much."""
-    know, points = sight.know, sight.points
-    others = [other for other in sight.view.choices.cards if other != card]
-    guards = [other for other in others if _guards_ten(sight, other)]
+    know, points = position.know, position.points
+    others = [other for other in position.view.choices.cards if other != card]
+    guards = [other for other in others if _guards_ten(position, other)]
     masters = [other for other in others if points[other] and know.is_master(other)]
-    if not _is_cheapest(sight, card, guards + masters):
+    if not _is_cheapest(position, card, guards + masters):
         return None
-    if guards and not _guards_ten(sight, card) and card.rank is not Rank.TEN:
+    if guards and not _guards_ten(position, card) and card.rank is not Rank.TEN:
         return Found(Ground.KEEPS_GUARD, card=DECK[8 * guards[0].suit + Rank.TEN])
     if masters and not know.is_master(card):
         return Found(Ground.KEEPS_CARD, card=max(masters, key=lambda one: points[one]))
     return None
 
 
-def _is_cheapest(sight: Assessment, card: Card, spared: list[Card]) -> bool:
+def _is_cheapest(position: Assessment, card: Card, spared: list[Card]) -> bool:
     """Whether only cards that are spared count less than this one."""
-    points = sight.points
-    return all(points[other] >= points[card] for other in sight.view.choices.cards if other not in spared)
+    points = position.points
+    return all(points[other] >= points[card] for other in position.view.choices.cards if other not in spared)
 
 
-def _guards_ten(sight: Assessment, card: Card) -> bool:
+def _guards_ten(position: Assessment, card: Card) -> bool:
     """Whether it is the small card beside a ten; jack and nine of trumps are no small ones."""
     ten = 8 * card.suit + Rank.TEN
-    return sight.worth.guards_ten(card) and not higher(ten, sight.know.trumps) >> card & 1
+    return position.worth.guards_ten(card) and not higher(ten, position.know.trumps) >> card & 1
 
 
-def _beats(sight: Assessment, card: Card) -> bool:
-    cards = (*sight.trick.cards, card)
-    return best_place(packed(cards), len(cards), sight.know.trumps) == len(cards) - 1
+def _beats(position: Assessment, card: Card) -> bool:
+    cards = (*position.trick.cards, card)
+    return best_place(packed(cards), len(cards), position.know.trumps) == len(cards) - 1
 
 
-def _waiting(sight: Assessment) -> list[Seat]:
+def _waiting(position: Assessment) -> list[Seat]:
     """Who plays to the trick after the seat."""
-    players, trick = sight.know.players, sight.trick
+    players, trick = position.know.players, position.trick
     return [(trick.leader + place) % players for place in range(len(trick.cards) + 1, players)]

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.ai.decision import Decision, Reason
-from game.ai.rule_based.doubling import doubts
 from game.ai.rule_based.estimates import Judged, Role
 from game.ai.rule_based.fitted import judged
-from game.ai.rule_based.match_score import for_the_match
+from game.ai.rule_based.hand_features import leads_first
 from game.ai.rule_based.overcall import beside_pass
-from game.ai.rule_based.prospects import Prospect, gain
-from game.ai.rule_based.seen_cards import leads_first
+from game.ai.rule_based.prospects import Prospect, asked_by_score, gain
+from game.ai.rule_based.reasons import doubts
 from game.rules.actions import MakeCall
 from game.rules.auction import auction_of
 from game.rules.call import Bid, Word
@@ -155,7 +154,8 @@ def _passing(bidding: Bidding) -> float:
 def _asked(bidding: Bidding) -> float:
     """How much more than passing a higher game must promise."""
     weights = bidding.weights
-    asked = for_the_match(bidding.view, weights)
+    view = bidding.view
+    asked = asked_by_score(view, side_of(view.seat, view.rules.players), weights)
     if bidding.standing is None:
         return asked + weights.opens
     return asked + (weights.over_partner if bidding.has_standing else weights.over_opponents)

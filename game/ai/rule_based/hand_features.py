@@ -1,23 +1,45 @@
-"""What in a hand speaks for a game: named features, each with how often the hand has it."""
+"""The cards on which a seat judges a game, and the features of a hand that speak for it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.cards.card import card_of
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
 from game.rules.contract import Trumps
 from game.rules.declarations import are_allowed, held
+from game.rules.options.pack import SevenExchange
+from game.rules.seats import after
 
 if TYPE_CHECKING:
     from game.cards.card import Card
     from game.cards.suit import Suit
     from game.rules.options.rules import Rules
+    from game.rules.view import View
 
 Features = dict[str, float]
 
 BELOTE: Final = {Rank.KING, Rank.QUEEN}
 SINGLE_HONOURS: Final = {Rank.JACK, Rank.NINE, Rank.ACE, Rank.TEN}
+
+
+def cards_with(view: View, trumps: Trumps) -> tuple[Card, ...]:
+    """Return the hand that the seat would have if it played with these trumps, the turned card included."""
+    hand, turned, pack = view.hand, view.turned, view.rules.pack
+    if turned is None:
+        return hand
+    if view.rules.taker_gets_turned:
+        return tuple(sorted((*hand, turned)))
+    seven = card_of(turned.suit, Rank.SEVEN)
+    if pack.seven_exchange is SevenExchange.OFF or trumps.suit is not turned.suit or seven not in hand:
+        return hand
+    return tuple(sorted((turned, *(card for card in hand if card is not seven))))
+
+
+def leads_first(view: View) -> bool:
+    """Whether the seat leads to the first trick: it sits after the dealer."""
+    return view.seat == after(view.dealer, view.rules.players)
 
 
 def features(hand: tuple[Card, ...], trumps: Trumps, rules: Rules, *, leads: bool) -> Features:

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.course_skill import skill_of
 from game.ai.rule_based.estimates import figures_of
-from game.ai.rule_based.hand_features import features, held_features, is_backed
-from game.ai.rule_based.seen_cards import leads_first
+from game.ai.rule_based.hand_features import features, held_features, is_backed, leads_first
 from game.rules.call import Bid
 from game.rules.contract import Trumps
 from game.rules.seats import partner_of, side_of

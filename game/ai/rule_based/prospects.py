@@ -1,4 +1,4 @@
-"""What a game promises in points of the sheet, from what is expected of it and how far that may be wrong."""
+"""What a contract is expected to bring, and how the score of the match changes what is asked of it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.rules.call import CAPOT_GOAL
+from game.rules.line import sheet_unit
 from game.rules.options.score import DoubledPart, Writing
 from game.rules.scoring import factors_of, whole_game
 
 if TYPE_CHECKING:
+    from game.ai.rule_based.bid_weights import BidWeights
     from game.rules.contract import Trumps
     from game.rules.options.rules import Rules
+    from game.rules.seats import Side
+    from game.rules.view import View
 
 CAPOT_CAUTION: Final = 100.0
 """Declarations raise what is expected, but help nobody to take all tricks."""
@@ -62,3 +66,17 @@ def gain(prospect: Prospect, rules: Rules, multiplier: int = 1) -> float:
     density = math.exp(-place * place / 2) / math.sqrt(2 * math.pi)
     ahead = prospect.mean * made + prospect.spread * density
     return factor * (ahead + made * bonus - (1 - made) * lost)
+
+
+def asked_by_score(view: View, own: Side, weights: BidWeights) -> float:
+    """Return how many more card points a seat of that side asks for because a side is close to the target."""
+    unit = sheet_unit(view.rules.score)
+    missing = [unit * (view.rules.match.target - score) for score in view.scores]
+    mine, theirs = missing[own], min(value for side, value in enumerate(missing) if side != own)
+    if theirs <= weights.by_defending and mine > weights.by_calling:
+        return weights.let_them
+    if mine <= weights.by_defending and theirs > weights.by_calling:
+        return weights.sit_still
+    if weights.by_defending < theirs <= weights.by_calling and mine > theirs:
+        return weights.stop_them
+    return 0.0

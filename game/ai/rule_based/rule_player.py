@@ -8,10 +8,11 @@ from game.ai.characters.character import NOBODY
 from game.ai.characters.preference import bids_of, by_preference
 from game.ai.decision import Decision, Reason
 from game.ai.rule_based.assessment import assess
+from game.ai.rule_based.bid import bid
 from game.ai.rule_based.bid_weights import PLAIN, BidWeights
-from game.ai.rule_based.bidder import bid
-from game.ai.rule_based.card_choice import options, reason_for
+from game.ai.rule_based.card_choice import options
 from game.ai.rule_based.card_weights import weights_for
+from game.ai.rule_based.reasons import reason_for_card
 from game.ai.rule_based.routine import play_of, routine_decision
 
 if TYPE_CHECKING:
@@ -41,6 +42,6 @@ class RulePlayer:
         cards = view.choices.cards
         if len(cards) == 1:
             return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
-        sight = assess(view, self._weights or weights_for(view.rules))
-        best = by_preference(self._character, sight.know, view, options(sight, cards))[0]
-        return Decision(play_of(view, best.card), reason_for(sight, best, cards))
+        position = assess(view, self._weights or weights_for(view.rules))
+        best = by_preference(self._character, position.know, view, options(position, cards))[0]
+        return Decision(play_of(view, best.card), reason_for_card(position, best, cards))

@@ -6,7 +6,6 @@ from array import array
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding import call_code
-from game.ai.bidding.auction_tables import goals_known
 from game.ai.deals.dealt import Dealt
 from game.ai.deals.declaring import tell_declarations
 from game.ai.deals.lay_table import lay_table
@@ -14,7 +13,6 @@ from game.ai.deals.playout import Playout
 from game.ai.deals.self_play import EVERYBODY, NOBODY, join_self_play
 from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
 from game.ai.rule_based.discard import kept_worth
-from game.ai.search.call_aim import ALL_GAMES
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
 from game.rules.call import BIDS, Word
@@ -65,7 +63,7 @@ class FilledDeals:
         self.playout.weigh(array("I", [0] * ROW), 0, view.seat, array("d", [1.0]))
         return self._run(worlds, chosen, contract.taker, seed, EVERYBODY)
 
-    def played_as_taught(
+    def played_by_self_play(
         self,
         rules: Rules,
         profile: Profile,
@@ -158,14 +156,3 @@ def _calls_until(view: View, contract: Contract) -> tuple[tuple[Seat, Call], ...
         calls.append((seat, Word.PASS))
         seat = after(seat, players)
     return (*calls, (seat, Word.TAKE if is_turned else BIDS[contract.trumps]))
-
-
-def contract_of(rules: Rules, code: int) -> Contract:
-    """What `SimulatedAuction` writes as a number."""
-    goals = goals_known(rules)
-    return Contract(
-        trumps=ALL_GAMES[code & 7],
-        taker=code >> call_code.TAKER_AT & 3,
-        multiplier=rules.auction.multipliers[code >> call_code.MULTIPLIER_AT],
-        goal=goals[code >> call_code.GOAL_AT & 15] if goals else 0,
-    )

@@ -9,8 +9,7 @@ import pytest
 
 from game.ai.bidding import call_code
 from game.ai.bidding.auction_setup import code_of
-from game.ai.bidding.call_policy import is_for_the_match, is_learned, learned_call, sums_of
-from game.ai.bidding.call_rows import (
+from game.ai.bidding.call_policy import (
     AGAIN,
     CALLS,
     DOUBLED,
@@ -25,13 +24,17 @@ from game.ai.bidding.call_rows import (
     SPOKEN,
     TAKER,
     THEIRS,
-    match_rows,
-    rows_of,
+    features_of,
+    is_for_the_match,
+    is_learned,
+    learned_call,
+    score_features,
+    sums_of,
+    usual_call,
 )
-from game.ai.bidding.usual import usual_call
 from game.ai.deals.playout import COMPILED
 from game.ai.decision import Decision, Reason
-from game.ai.rule_based.bidder import bid
+from game.ai.rule_based.bid import bid
 from game.ai.search.search_player import SearchPlayer
 from game.cards.card import DECK, Card, cards
 from game.cards.rank import Rank
@@ -80,7 +83,7 @@ def test_the_row_tells_the_hand_and_what_was_said() -> None:
     hand = cards("JH 9H AH AS AC")
     hearts, none = BIDS[Trumps.HEARTS], BIDS[Trumps.NONE]
     view = answers(dealt("belot_bg", 1, hand, 5), Word.PASS, hearts, none, Word.CONTRA, Word.PASS)
-    assert set(rows_of(view)) == {
+    assert set(features_of(view)) == {
         *map(int, view.hand),
         NAMED + 6 * 1 + 4,  # the next seat named no trumps,
         NAMED + 6 * 0 + 2,  # this one hearts,
@@ -93,7 +96,7 @@ def test_the_row_tells_the_hand_and_what_was_said() -> None:
         PLACE + 2,
         AGAIN,
     }
-    assert max(rows_of(view)) < INPUTS
+    assert max(features_of(view)) < INPUTS
 
 
 def at_score(view: View, own: int, other: int, hung: int = 0) -> View:
@@ -104,16 +107,16 @@ def at_score(view: View, own: int, other: int, hung: int = 0) -> View:
 
 def test_the_row_tells_what_each_side_is_short_of_the_target_and_what_hangs() -> None:
     for view in heard(3):
-        assert match_rows(view) == []
-        assert match_rows(at_score(view, 30, 30)) == []
-        assert match_rows(at_score(view, 31, 30)) == [OWN + len(SHORT) - 1], "120 are missing"
-        assert match_rows(at_score(view, 30, 31)) == [THEIRS + len(SHORT) - 1]
+        assert score_features(view) == []
+        assert score_features(at_score(view, 30, 30)) == []
+        assert score_features(at_score(view, 31, 30)) == [OWN + len(SHORT) - 1], "120 are missing"
+        assert score_features(at_score(view, 30, 31)) == [THEIRS + len(SHORT) - 1]
         for hanging, count in ((0, 0), (1, 1), (5, 1), (6, 2), (10, 2), (11, 3), (15, 3), (16, 4)):
-            assert match_rows(at_score(view, 30, 30, hanging)) == [HUNG + place for place in range(count)]
-        both = match_rows(at_score(view, 150, 150, 13))
+            assert score_features(at_score(view, 30, 30, hanging)) == [HUNG + place for place in range(count)]
+        both = score_features(at_score(view, 150, 150, 13))
         assert both == [HUNG, HUNG + 1, HUNG + 2, *range(OWN, HUNG)]
-        plain, late = rows_of(view), at_score(view, 140, 77, 6)
-        assert rows_of(late) == plain + match_rows(late)
+        plain, late = features_of(view), at_score(view, 140, 77, 6)
+        assert features_of(late) == plain + score_features(late)
 
 
 def test_who_would_lose_the_match_by_it_doubles_and_says_that_the_score_asks_for_it() -> None:
@@ -148,7 +151,7 @@ def test_it_says_what_is_open(seed: int) -> None:
     for view in heard(seed):
         assert learned_call(view) in view.choices.calls
         assert learned_call(at_score(view, 140, 120, 8)) in view.choices.calls
-        assert len(sums_of(rows_of(view))) == CALLS
+        assert len(sums_of(features_of(view))) == CALLS
         said = usual_call(view)
         assert said.action == MakeCall(view.seat, learned_call(view))
         plain = bid(view)
@@ -191,7 +194,7 @@ def test_who_would_pass_names_no_game_for_the_score_alone_unless_that_is_sure() 
             first = learned_call(view)
             for own, other in ((50, 142), (142, 50), (110, 140), (140, 135)):
                 late = at_score(view, own, other)
-                said, sums = learned_call(late), sums_of(rows_of(late))
+                said, sums = learned_call(late), sums_of(features_of(late))
                 meant = [call for call in late.choices.calls if is_no_lie(late, call)]
                 liked = max(meant, key=lambda call: (sums[code_of(call)], -code_of(call)))
                 is_sure = sums[code_of(liked)] - sums[call_code.PASS] >= 4 * 128 * 128
@@ -209,7 +212,7 @@ def test_of_what_is_no_lie_it_says_what_the_network_likes_best() -> None:
     others = 0
     for seed in range(60):
         for view in heard(seed):
-            sums = sums_of(rows_of(view))
+            sums = sums_of(features_of(view))
             meant = [call for call in view.choices.calls if is_no_lie(view, call)]
             assert learned_call(view) == max(meant, key=lambda call: (sums[code_of(call)], -code_of(call)))
             others += len(meant) < len(view.choices.calls)

@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from game.ai.bidding.auction_setup import code_of
-from game.ai.bidding.call_doubt import USUAL
+from game.ai.bidding.auction_setup import AuctionSetup, code_of
 from game.ai.coding import cards_of, mask_of
 from game.ai.course_skill import can_simulate
 from game.ai.end_code import POINT_BITS
-from game.ai.rule_based.bidder import bid
+from game.ai.levels import CALLED
+from game.ai.rule_based.bid import bid
 from game.ai.rule_based.hand_features import is_backed
 from game.ai.search.call_search import CallSearch
 from game.ai.search.filled_deals import FilledDeals
@@ -74,16 +74,16 @@ def first_hands(state: MatchState) -> array[int]:
 
 @pytest.mark.parametrize("game", IMAGINED)
 def test_an_imagined_auction_ends_as_that_of_rule_players(game: str) -> None:
-    search, same = CallSearch(), 0
+    setup, same = AuctionSetup(), 0
     for state in auctions(game, DEALS):
         seat = seat_to_act(state)
         assert seat is not None
         view = view_for(state, seat)
         action = bid(view).action
         assert isinstance(action, MakeCall)
-        search._auction.lay(view)
+        setup.prepare(view)
         found = array("i", [0])
-        search._calling.run(first_hands(state), 1, array("i", [code_of(action.call)]), 1, found)
+        setup.auction.run(first_hands(state), 1, array("i", [code_of(action.call)]), 1, found)
         same += found[0] == number_of(called(state))
     assert same >= NEARLY * DEALS
     if not course_of(GAMES[game].rules).outbids:
@@ -97,7 +97,7 @@ def test_the_others_hold_every_unknown_card_equally_often(game: str) -> None:
     assert seat is not None
     view, rules, worlds = view_for(state, seat), state.rules, 2000
     search = CallSearch()
-    drawn = search.sample(view, 5, worlds, USUAL)
+    drawn = search.sample(view, 5, worlds, CALLED)
     turned = () if view.turned is None else (view.turned,)
     unseen = [card for card in DECK if card not in (*view.hand, *turned)]
     other = (seat + 1) % rules.players

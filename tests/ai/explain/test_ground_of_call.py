@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.ai.bidding.usual import usual_call
+from game.ai.bidding.call_policy import usual_call
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.explain.explanation import Explanation, explain
 from game.ai.explain.ground import Ground

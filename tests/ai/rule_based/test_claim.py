@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.ai.decision import Reason
-from game.ai.rule_based.claim import claim, sure_points
+from game.ai.rule_based.routine import claim, sure_points
 from game.cards.card import card, cards
 from game.rules.actions import Claim
 from game.rules.events import DeclarationShown

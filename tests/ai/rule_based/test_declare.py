@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.decision import Decision, Reason
-from game.ai.rule_based.declare import declaration
+from game.ai.rule_based.routine import declaration
 from game.rules.actions import Declare
 from tests.rules.seated import Table, combination
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.decision import Reason
 from game.ai.levels import make_mind
-from game.ai.rule_based.faults import proven_offender
+from game.ai.rule_based.routine import proven_offender
 from game.rules.actions import CallFault
 from game.rules.view import View
 from tests.positions.position import position

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from game.ai.rule_based.bid import bid
 from game.ai.rule_based.bid_weights import PLAIN
-from game.ai.rule_based.bidder import bid
 from game.ai.rule_based.overcall import UNBACKED, beside_pass, course
 from game.cards.card import DECK, Card, cards
 from game.rules.actions import MakeCall

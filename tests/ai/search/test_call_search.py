@@ -8,13 +8,12 @@ from random import Random
 import pytest
 
 from game.ai.bidding import call_code
-from game.ai.bidding.call_doubt import OF_NUMBERS, USUAL
+from game.ai.bidding.auction_setup import ALL_GAMES
 from game.ai.coding import mask_of
 from game.ai.deals.playout import COMPILED
 from game.ai.decision import Candidate
-from game.ai.levels import MASTER_CALLS, make_mind
-from game.ai.search.call_aim import ALL_GAMES, FELL, MADE, UNDECIDED, CallAim
-from game.ai.search.call_search import CallSearch
+from game.ai.levels import CALLED, MASTER_CALLS, NUMBERS_CALLED, make_mind
+from game.ai.search.call_search import FELL, MADE, UNDECIDED, CallAim, CallSearch
 from game.cards.card import DECK, Card, cards
 from game.cards.suit import Suit
 from game.rules.actions import MakeCall
@@ -104,20 +103,20 @@ HEARTS, JACK = mask_of(card for card in DECK if card.suit is Suit.HEARTS), mask_
 def _imagined(hand: tuple[Card, ...], call: Bid) -> list[int]:
     """Hands of whoever called first, as whoever comes next imagines them in coinche."""
     view, search = answers(dealt("coinche_fr", 1, hand, 5), call), CallSearch()
-    worlds = search.sample(view, 7, AUCTIONS, OF_NUMBERS)
+    worlds = search.sample(view, 7, AUCTIONS, NUMBERS_CALLED)
     return list(worlds[view.calls[0][0] :: 4])
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
 def test_another_lot_is_another_set_of_worlds() -> None:
     view, search = first_to_call("belot_bg", cards("JH 9H AH AS AC"), 5), CallSearch()
-    one, again, other = (search.sample(view, seed, 20, USUAL) for seed in (1, 1, 2))
+    one, again, other = (search.sample(view, seed, 20, CALLED) for seed in (1, 1, 2))
     assert one == again != other
 
 
 def test_a_deal_that_is_thrown_in_brings_nothing() -> None:
     view = first_to_call("belot_bg", cards("JH 9H AH AS AC"), 5)
-    values, fates = CallSearch()._settled(view, {}, array("i", [call_code.THROWN_IN] * 2), 1, None)
+    values, fates = CallSearch()._valued(view, {}, array("i", [call_code.THROWN_IN] * 2), 1, None)
     assert (list(values), list(fates)) == ([0, 0], [UNDECIDED] * 2)
 
 

@@ -10,8 +10,7 @@ from game.ai.decision import Reason
 from game.ai.rule_based.assessment import Assessment, assess
 from game.ai.rule_based.card_choice import Option, options
 from game.ai.rule_based.card_weights import STANDARD
-from game.ai.search.level_cards import expected
-from game.ai.search.search_player import SearchPlayer
+from game.ai.search.search_player import SearchPlayer, expected
 from game.cards.card import cards
 from tests.ai.profiles import master
 from tests.positions.position import position, positions

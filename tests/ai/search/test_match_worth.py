@@ -8,7 +8,6 @@ import pytest
 
 from game.ai import levels
 from game.ai.search.deal_value import DealValue
-from game.ai.search.match_worth import MatchWorth, worth_of
 from game.rules.contract import Trumps
 from game.rules.options.rules import Rules
 from game.rules.result import Outcome
@@ -37,7 +36,7 @@ THEIR_FALL = replace(MADE, taker=1)
 
 def for_calls(rules: Rules, own: Side, scores: tuple[int, ...], hung: int) -> DealValue:
     """What a master's calls are valued by."""
-    return worth_of(rules, levels.master(rules).calls.call_odds, own, scores, hung)
+    return DealValue(rules, own, scores, hung, levels.master(rules).calls.call_odds)
 
 
 def worth(count: Count, own: int, other: int, hung: int = 0, rules: Rules = RULES) -> float:
@@ -48,7 +47,7 @@ def worth(count: Count, own: int, other: int, hung: int = 0, rules: Rules = RULE
 def test_deals_are_valued_by_the_match_where_the_odds_to_win_it_are_known(game: str) -> None:
     rules = GAMES[game].rules
     found = for_calls(rules, 0, (0,) * sides(rules.players), 0)
-    assert isinstance(found, MatchWorth) is (game in KNOWN)
+    assert (found.odds is not None) is (game in KNOWN)
     for level in (levels.hard, levels.master, levels.pure):
         assert (level(rules).rollout.card_odds is not None) is (game == "bela2")
 
@@ -58,8 +57,8 @@ def test_when_a_match_begins_points_are_points_of_the_sheet(rules: Rules, within
     for count in (MADE, FALLEN, THEIRS, THEIR_FALL):
         sheet, match = DealValue(rules, 0, (0, 0), 0), for_calls(rules, 0, (0, 0), 0)
         assert match.of(count) == pytest.approx(sheet.of(count), rel=within)
-        assert match.judged(count)[1] is sheet.judged(count)[1]
-    assert for_calls(rules, 0, (0, 0), 0).judged(MADE)[1] is Outcome.MADE
+        assert match.with_outcome(count)[1] is sheet.with_outcome(count)[1]
+    assert for_calls(rules, 0, (0, 0), 0).with_outcome(MADE)[1] is Outcome.MADE
 
 
 @pytest.mark.parametrize("rules", [RULES, TWO])

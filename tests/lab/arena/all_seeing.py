@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.ai.decision import Decision, Reason
 from game.ai.rule_based.assessment import assess
-from game.ai.rule_based.card_choice import options, reason_for
+from game.ai.rule_based.card_choice import options
 from game.ai.rule_based.card_weights import STANDARD
+from game.ai.rule_based.reasons import reason_for_card
 from game.ai.rule_based.routine import play_of, routine_decision
 from game.ai.rule_based.rule_player import RulePlayer
 from game.ai.solver.open_hands import OpenHands, side_against_all
@@ -45,4 +46,4 @@ class AllSeeing:
         values = OpenHands(rules, contract.trumps, side, self._solver).values(play.hands, play.trick)
         sight = assess(view, STANDARD)
         best = max(options(sight, cards), key=lambda one: values[one.card])
-        return Decision(play_of(view, best.card), reason_for(sight, best, cards) or Reason.ONLY_CHOICE)
+        return Decision(play_of(view, best.card), reason_for_card(sight, best, cards) or Reason.ONLY_CHOICE)

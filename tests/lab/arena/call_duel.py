@@ -18,14 +18,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.bidding import call_code
+from game.ai.bidding.auction_setup import contract_of
 from game.ai.bidding.auction_tables import place_of
 from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.decision import Mind
 from game.ai.end_code import ROW
 from game.ai.levels import master
 from game.ai.search.deal_value import DealValue
-from game.ai.search.end_count import count_of
-from game.ai.search.filled_deals import FilledDeals, contract_of
+from game.ai.search.filled_deals import FilledDeals
+from game.ai.search.sheet_value import count_of
 from game.cards.card import DECK
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
@@ -81,7 +82,7 @@ class Judge:
             return 0.0
         contract, players = contract_of(self._rules, code), self._rules.players
         worlds, chosen = array("I", hands * WAYS), array("i", range(WAYS))
-        ends, declared, belotes = self._filled.played_as_taught(
+        ends, declared, belotes = self._filled.played_by_self_play(
             self._rules, self._profile, worlds, chosen, contract, 1
         )
         total = 0.0

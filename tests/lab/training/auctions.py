@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.bidding.call_code import BID, CONTRA, GAMES, PASS, RECONTRA
-from game.ai.bidding.call_rows import (
+from game.ai.bidding.call_policy import (
     AGAIN,
     CALLS,
     DOUBLED,

@@ -15,9 +15,8 @@ import argparse
 import json
 from random import Random
 
-from game.ai.rule_based.hand_features import Features, features
+from game.ai.rule_based.hand_features import Features, cards_with, features
 from game.ai.rule_based.rule_player import RulePlayer
-from game.ai.rule_based.seen_cards import cards_with
 from game.cards.card import DECK, Card
 from game.cards.rank import Rank
 from game.rules.actions import MakeCall

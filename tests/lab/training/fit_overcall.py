@@ -13,10 +13,9 @@ import argparse
 from random import Random
 
 from game.ai.levels import master
-from game.ai.rule_based.bidder import bid
-from game.ai.rule_based.hand_features import Features, features, held_features, is_backed
+from game.ai.rule_based.bid import bid
+from game.ai.rule_based.hand_features import Features, features, held_features, is_backed, leads_first
 from game.ai.rule_based.overcall import course, kind_of
-from game.ai.rule_based.seen_cards import leads_first
 from game.ai.search.call_search import CallSearch
 from game.cards.card import DECK
 from game.rules.actions import MakeCall

@@ -12,7 +12,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.bidding.usual import usual_call
+from game.ai.bidding.call_policy import usual_call
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.deals.imagined import Imagination
 from game.ai.deals.lay_table import lay_table
@@ -21,7 +21,7 @@ from game.ai.deals.self_play import EVERYBODY, heard_by_seat
 from game.ai.levels import master
 from game.ai.masks import best_place, legal_mask, points
 from game.ai.network import Numbers
-from game.ai.rule_based.bidder import bid
+from game.ai.rule_based.bid import bid
 from game.ai.rule_based.rule_player import RulePlayer
 from game.ai.search.sheet_value import SheetValue
 from game.cards.card import DECK

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.ai.rule_based.bid_weights import PLAIN
-from game.ai.rule_based.match_score import for_the_match, wanted_by
+from game.ai.rule_based.prospects import asked_by_score
 from game.rules.state import new_match
 from game.rules.viewing import view_for
 from game.variants.catalogue import game_named
@@ -36,6 +36,6 @@ LET, STILL, STOP = PLAIN.let_them, PLAIN.sit_still, PLAIN.stop_them
 def test_what_is_missing_makes_bold_or_careful(ours: int, theirs: int, wanted: float) -> None:
     target = BELA.match.target
     view = replace(view_for(new_match(BELA), 2), scores=(target - ours, target - theirs))
-    assert for_the_match(view, PLAIN) == wanted_by(0, view, PLAIN) == wanted
+    assert asked_by_score(view, 0, PLAIN) == wanted
     turned = replace(view, scores=(target - theirs, target - ours))
-    assert wanted_by(1, turned, PLAIN) == wanted
+    assert asked_by_score(turned, 1, PLAIN) == wanted

@@ -13,7 +13,7 @@ import pytest
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.tally import Tally
 from game.ai.levels import MASTER
-from game.ai.search.contest import FEWEST, FIRST, TRICKS, Contest
+from game.ai.search.racing import FEWEST, FIRST, TRICKS, Race
 from game.cards.card import Card, cards
 from tests.ai.profiles import master, searching
 from tests.ai.search.test_search_player import views
@@ -22,9 +22,9 @@ ACE, TEN, KING = cards("AH TH KH")
 SPREAD = 5.0
 
 
-def contest(*values: tuple[float, ...]) -> Contest:
+def race(*values: tuple[float, ...]) -> Race:
     """Of ace, ten and king, after one look: what each of them brings, by world."""
-    found = Contest(Tally(), (ACE, TEN, KING), 1)
+    found = Race(Tally(), (ACE, TEN, KING), 1)
     found.add(array("d", [one for world in values for one in world]), array("i", [1] * len(values)))
     return found
 
@@ -39,49 +39,49 @@ def wide(*behind: float) -> list[tuple[float, ...]]:
     return [(20.0 + sign * SPREAD, *(20.0 - one for one in behind)) for sign in (1, -1) * 50]
 
 
-def judged(one: Contest) -> dict[Card, float]:
+def judged(one: Race) -> dict[Card, float]:
     return {card: mean for card, (mean, _, _) in one.weighed().items()}
 
 
 def test_whoever_is_plainly_behind_drops_out() -> None:
-    one = contest(*drawn(100, 20.0, 20.2, 10.0))
-    one.narrow(judged(one), 1.0)
+    one = race(*drawn(100, 20.0, 20.2, 10.0))
+    one.drop_losers(judged(one), 1.0)
     assert set(one.cards) == {ACE, TEN}
 
 
 def test_of_cards_that_bring_the_same_in_every_deal_one_stays() -> None:
-    one = contest(*[(first, first, third) for first, third in wide(0.1)])
-    one.narrow(judged(one), 1.0)
+    one = race(*[(first, first, third) for first, third in wide(0.1)])
+    one.drop_losers(judged(one), 1.0)
     assert one.cards == (ACE, KING)
 
 
 def test_who_stays_alone_is_looked_at_no_more() -> None:
-    one = contest(*drawn(100, 20.0, 20.2, 10.0))
-    assert one.wanted(MASTER[4], 8) > 0
+    one = race(*drawn(100, 20.0, 20.2, 10.0))
+    assert one.next_batch(MASTER[4], 8) > 0
     one.cards = (ACE,)
-    assert one.wanted(MASTER[4], 8) == 0
+    assert one.next_batch(MASTER[4], 8) == 0
 
 
 def test_little_is_saved_where_the_error_is_small() -> None:
     """The difference hardly varies: whichever is taken, nothing is lost."""
-    one = contest(*[(20 + 0.1 * (first - 20), second, third) for first, second, third in wide(0.0, 20.0)])
-    one.narrow(judged(one), 1.0)
+    one = race(*[(20 + 0.1 * (first - 20), second, third) for first, second, third in wide(0.0, 20.0)])
+    one.drop_losers(judged(one), 1.0)
     assert len(one.cards) == 1
 
 
 def test_a_policy_with_a_say_halves_what_chance_explains() -> None:
     """What is judged is as far apart, and errs half as much."""
     values = wide(0.1, 20.0)
-    whole, half = contest(*values), contest(*values)
-    whole.narrow(judged(whole), 1.0)
-    half.narrow(judged(half), 0.5)
+    whole, half = race(*values), race(*values)
+    whole.drop_losers(judged(whole), 1.0)
+    half.drop_losers(judged(half), 0.5)
     assert (len(whole.cards), len(half.cards)) == (2, 1)
 
 
 def test_who_dropped_out_stays_as_far_behind_the_best() -> None:
     first, second = drawn(100, 20.0, 20.5, 10.0), drawn(100, 30.0, 30.5)
-    one = contest(*first)
-    one.narrow(judged(one), 1.0)
+    one = race(*first)
+    one.drop_losers(judged(one), 1.0)
     one.add(array("d", [value for world in second for value in world]), array("i", [1] * 100))
     found = judged(one)
     best = max(ACE, TEN, key=lambda card: found[card])
@@ -94,11 +94,11 @@ def test_who_dropped_out_stays_as_far_behind_the_best() -> None:
 
 def test_doubts_are_of_the_worlds_that_both_were_played_in() -> None:
     """Also of one that was asked longer than the best."""
-    one = contest(*wide(0.1, 20.0))
-    one.narrow(judged(one), 1.0)
+    one = race(*wide(0.1, 20.0))
+    one.drop_losers(judged(one), 1.0)
     assert one.cards == (ACE, TEN)
     one.add(array("d", [0.0] * 200), array("i", [1] * 100))
-    whole, half = one.doubts(KING, 1.0), one.doubts(KING, 0.5)
+    whole, half = one.errors_behind(KING, 1.0), one.errors_behind(KING, 0.5)
     assert whole[KING] == 0.0
     assert whole[ACE] == pytest.approx(stdev([15.0, 25.0] * 50) / 10)
     assert half[ACE] == pytest.approx(whole[ACE] / 2)
@@ -116,14 +116,14 @@ def test_gaps_are_of_the_same_worlds() -> None:
 
 def test_looks_grow_until_enough_tricks_are_played() -> None:
     """Each takes as many deals as all before it; where nobody drops out, the tricks run out."""
-    budget, one, looks = MASTER[4], Contest(Tally(), (ACE, TEN, KING), 1), list[int]()
-    while wanted := one.wanted(budget, 8):
+    budget, one, looks = MASTER[4], Race(Tally(), (ACE, TEN, KING), 1), list[int]()
+    while wanted := one.next_batch(budget, 8):
         looks.append(wanted)
         one.add(array("d", [0.0] * (3 * wanted)), array("i", [1] * wanted))
     assert looks[0] == 400 // FIRST
     assert all(sum(looks[: place + 1]) == later for place, later in enumerate(looks[1:-1]))
     assert 0 <= 400 * TRICKS - 3 * 8 * sum(looks) < 3 * 8 * looks[0]
-    assert Contest(Tally(), (ACE, TEN), 1).wanted(replace(MASTER[4], worlds=60), 8) == FEWEST
+    assert Race(Tally(), (ACE, TEN), 1).next_batch(replace(MASTER[4], worlds=60), 8) == FEWEST
 
 
 @pytest.mark.skipif(not COMPILED, reason="uncompiled, no card is asked again")
@@ -140,4 +140,4 @@ def test_a_master_says_in_how_many_deals_it_looked(game: str) -> None:
             assert [one.doubt for one in decision.candidates if one.action == decision.action] == [0.0]
             assert all(one.best_in <= decision.worlds for one in decision.candidates)
     assert min(looked) == FEWEST
-    assert 100 < max(looked) <= 100 * MASTER[4].closer
+    assert 100 < max(looked) <= 100 * MASTER[4].extension
