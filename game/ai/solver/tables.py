@@ -1,42 +1,38 @@
-"""What the solver looks up instead of counting: worths, distances and owners of whole sets of cards."""
+"""Lookup tables of the solver: values, strengths and owners of whole sets of cards of a suit."""
 
 from __future__ import annotations
 
 from array import array
 from functools import cache
 
+from game.cards.card import card_of
+from game.cards.rank import RANK_LETTERS, RANKS
+from game.cards.suit import Suit
+from game.rules.contract import Trumps
+from game.rules.strength import PLAIN_ORDER, TRUMP_ORDER, points_of
+
 SUITS = NO_TRUMPS = 4
 ALL_TRUMPS = 5
 EIGHT = 8
 
-KING_AT = 6
-PLAIN_RANKS = (0, 1, 2, 4, 5, 6, 3, 7)
-"""The ranks (0 the seven, 7 the ace) of a plain suit from the lowest: 7 8 9 J Q K T A."""
-TRUMP_RANKS = (0, 1, 5, 6, 3, 7, 2, 4)
-"""As trumps: 7 8 Q K T A 9 J."""
-PLAIN_WORTH = (0, 0, 0, 10, 2, 3, 4, 11)
-"""What each rank counts."""
-TRUMP_WORTH = (0, 0, 14, 10, 20, 3, 4, 11)
-EVEN_PLAIN_WORTH = (0, 0, 0, 10, 2, 3, 4, 19)
-EVEN_TRUMP_WORTH = (0, 0, 9, 5, 13, 2, 3, 6)
-"""The same at no trumps and at all trumps where the whole deck counts 152."""
+PLAIN_RANKS = tuple([RANK_LETTERS.index(letter) for letter in PLAIN_ORDER])
+"""The ranks (0 the seven, 7 the ace) of a plain suit from the lowest to the highest."""
+TRUMP_RANKS = tuple([RANK_LETTERS.index(letter) for letter in TRUMP_ORDER])
+"""The ranks of a trump suit in the same way."""
 
 
 def worths(is_high: int, king: int) -> tuple[int, ...]:
-    """What the cards of a suit count, from the lowest to the highest; `is_high` as trumps.
+    """Return what the cards of a suit count, from the lowest to the highest; `is_high`: as trumps.
 
-    `king` is what a king counts, 0 where the whole deck counts 152 at all trumps and at no trumps.
+    `king` is `ScoreRules.scale`.
     """
-    if not king:
-        order, worth = (TRUMP_RANKS, EVEN_TRUMP_WORTH) if is_high else (PLAIN_RANKS, EVEN_PLAIN_WORTH)
-        return tuple([worth[rank] for rank in order])
-    order, worth = (TRUMP_RANKS, TRUMP_WORTH) if is_high else (PLAIN_RANKS, PLAIN_WORTH)
-    return tuple([king if rank == KING_AT else worth[rank] for rank in order])
+    ranks, trumps = (TRUMP_RANKS, Trumps.ALL) if is_high else (PLAIN_RANKS, Trumps.NONE)
+    return tuple([points_of(card_of(Suit.CLUBS, RANKS[rank]), trumps, king) for rank in ranks])
 
 
 @cache
 def all_inward(trumps: int) -> array[int]:
-    """By public suit and its eight bits: the same cards in the solver's numbering, trumps as suit 0."""
+    """Return, by public suit and its eight bits, the cards in the solver's numbering, trumps as suit 0."""
     found = array("I", [0] * (256 * SUITS))
     for suit in range(SUITS):
         place = suit if trumps >= SUITS else 0 if suit == trumps else suit + (suit < trumps)
@@ -49,9 +45,9 @@ def all_inward(trumps: int) -> array[int]:
 
 @cache
 def lost_worth(is_high: int, king: int) -> array[int]:
-    """By two sets of equally many cards of a suit (now times 256, plus then): what then counted more.
+    """Return, by two sets of equally many cards of a suit (now times 256, plus then), what then counted more.
 
-    Place by place from the top; a place that counts more now adds nothing.
+    The places are compared from the top; a place that counts more now adds nothing.
     """
     worth = worths(is_high, king)
     found = array("B", bytes(1 << 16))
@@ -68,7 +64,7 @@ def lost_worth(is_high: int, king: int) -> array[int]:
 
 @cache
 def packed_owners() -> array[int]:
-    """By cards times 256 plus the chosen ones: those pushed together, below a mark of how many there are."""
+    """Return, by cards times 256 plus chosen ones, those packed below a bit that marks the number."""
     found = array("H", bytes(2 << 16))
     for cards in range(256):
         places = [place for place in range(EIGHT) if cards >> place & 1]
