@@ -20,9 +20,12 @@ cdef class SimulatedBidder:
 
     @cython.locals(
         seat=cython.int, hand=cython.uint, role=cython.int, game=cython.int, cards=cython.uint, suit=cython.int,
-        place=cython.int, value=cython.int,
+        value=cython.int,
     )
     cdef void _look(self, unsigned int[::1] worlds, int base, int me) noexcept nogil
+
+    @cython.locals(suit=cython.int, value=cython.int)
+    cdef int _hand_value(self, int place, int seat, unsigned int cards) noexcept nogil
 
     cdef int _side(self, int seat) noexcept nogil
 

@@ -121,13 +121,17 @@ class SimulatedBidder:
                             cards |= 1 << self.turned
                         elif self.swaps_seven and game == suit and hand >> (suit << 3) & 1:
                             cards = (hand ^ (1 << (suit << 3))) | 1 << self.turned
-                    place = role * GAMES + game
-                    value = self.base[place]
-                    if seat == (self.dealer + 1) % self.players:
-                        value += self.leads[place]
-                    for suit in range(SUITS):
-                        value += self.worth[(place * SUITS + suit) * 256 + (cards >> (suit << 3) & BYTE)]
+                    value = self._hand_value(role * GAMES + game, seat, cards)
                     self.values[(role * ROW + seat) * GAMES + game] = value
+
+    def _hand_value(self, place: int, seat: int, cards: int) -> int:
+        """Return what the cards are worth to the seat, by the row of the role and the game."""
+        value = self.base[place]
+        if seat == (self.dealer + 1) % self.players:
+            value += self.leads[place]
+        for suit in range(SUITS):
+            value += self.worth[(place * SUITS + suit) * 256 + (cards >> (suit << 3) & BYTE)]
+        return value
 
     def _side(self, seat: int) -> int:
         return seat & 1 if self.players == ROW else seat
@@ -184,6 +188,9 @@ class SimulatedBidder:
             return NEVER if self.game < 0 and self._must(seat) else 0
         if CONTRA <= call <= RECONTRA:
             figure = CONTRAS if call == CONTRA else RECONTRAS
+            if self.turned >= 0 and self.adds_turned and seat != self.taker:
+                # The turned card goes to the taker.
+                return self._hand_value(self.game, seat, self.hands[seat]) - self.figures[figure]
             return self._value(TAKER, seat, self.game) - self.figures[figure]
         game = self.turned >> 3 if call == TAKE else (call - BID) & 7
         worth = self._value(TAKER, seat, game)

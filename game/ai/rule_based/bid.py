@@ -22,6 +22,7 @@ from game.rules.seats import partner_of, side_of
 if TYPE_CHECKING:
     from game.rules.call import Call
     from game.rules.contract import Contract
+    from game.rules.seats import Seat
     from game.rules.view import View
 
 
@@ -59,8 +60,8 @@ def _trumps(view: View, call: Call) -> Trumps | None:
     return call.trumps if isinstance(call, Bid) else None
 
 
-def _strength(view: View, trumps: Trumps) -> float:
-    return strength(cards_with(view, trumps), trumps, view.rules, leads=leads_first(view))
+def _strength(view: View, trumps: Trumps, taker: Seat | None = None) -> float:
+    return strength(cards_with(view, trumps, taker), trumps, view.rules, leads=leads_first(view))
 
 
 def _value(view: View, trumps: Trumps) -> float:
@@ -110,7 +111,7 @@ def _double(view: View, standing: Contract, weights: BidWeights, noise: float) -
     word = next((call for call in view.choices.calls if is_double(call)), Word.PASS)
     said = view.rules.auction.doubled(standing.multiplier)
     asked = weights.recontra + (said - 1) * (weights.recontra - weights.contra) if said else weights.contra
-    if word is Word.PASS or _strength(view, standing.trumps) + noise < asked:
+    if word is Word.PASS or _strength(view, standing.trumps, standing.taker) + noise < asked:
         return Decision(MakeCall(view.seat, Word.PASS), Reason.TOO_WEAK)
     reason = Reason.DOUBTS_CONTRACT if doubts(view, word) else Reason.STRONG_ENOUGH
     return Decision(MakeCall(view.seat, word), reason)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.cards.card import Card
     from game.cards.suit import Suit
     from game.rules.options.rules import Rules
+    from game.rules.seats import Seat
     from game.rules.view import View
 
 Features = dict[str, float]
@@ -24,12 +25,17 @@ BELOTE: Final = {Rank.KING, Rank.QUEEN}
 SINGLE_HONOURS: Final = {Rank.JACK, Rank.NINE, Rank.ACE, Rank.TEN}
 
 
-def cards_with(view: View, trumps: Trumps) -> tuple[Card, ...]:
-    """Return the hand that the seat would have if it played with these trumps, the turned card included."""
+def cards_with(view: View, trumps: Trumps, taker: Seat | None = None) -> tuple[Card, ...]:
+    """Return the hand that the seat would have under a contract with these trumps, the turned card included.
+
+    `taker` is the seat that takes it, by default the seat itself.
+    """
     hand, turned, pack = view.hand, view.turned, view.rules.pack
     if turned is None:
         return hand
     if view.rules.taker_gets_turned:
+        if taker not in {None, view.seat}:
+            return hand
         return tuple(sorted((*hand, turned)))
     seven = card_of(turned.suit, Rank.SEVEN)
     if pack.seven_exchange is SevenExchange.OFF or trumps.suit is not turned.suit or seven not in hand:

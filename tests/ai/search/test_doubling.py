@@ -9,7 +9,7 @@ import pytest
 from game.ai.bidding import call_code
 from game.ai.deals.playout import COMPILED
 from game.ai.profile import Caution
-from game.ai.search import call_search
+from game.ai.search import doubling
 from game.ai.search.doubling import lowered, other_reply
 from game.ai.search.search_player import SearchPlayer
 from game.cards.card import Card, cards
@@ -85,5 +85,5 @@ def test_recontra_is_reckoned_with_where_it_would_be_right(monkeypatch: pytest.M
         return next(one.value for one in found if one.action == MakeCall(view.seat, Word.CONTRA))
 
     reckoned = worth()
-    monkeypatch.setattr(call_search, "other_reply", lambda contracts: contracts)
+    monkeypatch.setattr(doubling, "other_reply", lambda contracts: contracts)
     assert reckoned < worth() - 50
