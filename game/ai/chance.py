@@ -1,4 +1,4 @@
-"""Chance for a mind: numbers that follow from a seed and from what the seat sees."""
+"""Chance for a mind: bytes that follow from a seed and from what the seat sees."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ SEED_BYTES = 16
 
 
 def random_bytes(view: View, seed: int) -> Iterator[int]:
-    """Bytes for this decision: another seat, deal or moment of the deal draws others from the same seed."""
+    """Return the bytes of one decision; each seat, deal and moment of a deal has others for the same seed."""
     moment = (view.seat, view.deal_number, len(view.calls), len(view.tricks), len(view.hand))
     text = f"{seed % (1 << 8 * SEED_BYTES)}/{moment}"
     return byte_stream(text.encode())
 
 
 def bytes_of_deal(view: View) -> Iterator[int]:
-    """Bytes for a whole deal, from the cards that the seat was dealt: the same at each of its decisions."""
+    """Return bytes that are the same throughout a deal; they follow from the cards dealt to the seat."""
     played = [
         card
         for trick in (*view.tricks, view.trick)
@@ -35,5 +35,5 @@ def bytes_of_deal(view: View) -> Iterator[int]:
 
 
 def happens(numbers: Iterator[int], percent: int) -> bool:
-    """Whether something that happens so often in a hundred happens now."""
+    """Draw whether something happens that has this chance in percent."""
     return pick(numbers, 100) < percent

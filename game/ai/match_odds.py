@@ -8,18 +8,18 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class MatchOdds:
-    """How what both sides are short of the target makes the odds to win."""
+    """The odds to win by what both sides still need to reach the target."""
 
     ahead: float
-    """A side is as if it were short of so much of the target more."""
+    """The share of the target that is added to what each side needs."""
     power: float
-    """Of what the other is short of over what the own side is."""
+    """The exponent of the ratio of the two."""
 
     def chance(self, own: int, other: int, target: int) -> float:
-        """To win from these scores."""
+        """Return the chance of the own side to win from these scores."""
         mine, theirs = (max(1.0, target - score) + self.ahead * target for score in (own, other))
         return 1.0 / (1.0 + math.pow(mine / theirs, self.power))
 
     def point(self, target: int) -> float:
-        """What a point adds when a match begins."""
+        """Return what a point adds to the chance when a match begins."""
         return self.power / (4 * (1 + self.ahead) * target)

@@ -1,4 +1,4 @@
-"""Wherever plain Python thinks for long, it asks often whether it should wait; nothing is decided by that."""
+"""A hook that long computations in plain Python call often, so that a window may draw first."""
 
 from __future__ import annotations
 
@@ -6,22 +6,18 @@ from collections.abc import Callable
 from typing import Final
 
 
-def _go_on() -> None:
-    """Nobody asks for a pause."""
-
-
-class Courtesy:
-    """What thinking does when it may have to wait."""
+class Pausing:
+    """What a long computation calls when something else may have to go first; it decides nothing."""
 
     def __init__(self) -> None:
         """Never wait."""
-        self.wait: Callable[[], None] = _go_on
+        self.wait: Callable[[], None] = lambda: None
 
 
-COURTESY: Final = Courtesy()
-"""Whoever thinks beside a window sets it, to wait while a picture is drawn."""
+PAUSING: Final = Pausing()
+"""A thinker beside a window sets its `wait` to block while a picture is drawn."""
 
 
 def give_way() -> None:
-    """Wait if somebody else should go first."""
-    COURTESY.wait()
+    """Wait if something else should go first."""
+    PAUSING.wait()

@@ -303,7 +303,7 @@ class SimulatedBidder:
         return self.gains[(((kind * ROLES + role) * GOALS + goal) * MULTIPLIERS + doubled) * STEPS + place]
 
     def _mean(self, seat: int, game: int, side: int) -> int:
-        """By how much a side should be ahead in this game, as the seat sees it (`Bidding._mean`)."""
+        """By how much a side should be ahead in this game, as the seat sees it (`bid_higher.Auction`)."""
         is_own = 1 if seat & 1 == side else 0
         first = self.first_namer[side * GAMES + game]
         mate = seat ^ 2

@@ -1,4 +1,4 @@
-"""A character is a manner of playing: what a computer likes among actions that are about equally good."""
+"""Characters: what a computer prefers among actions that are about equally good."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Character:
-    """Likings from -1 (avoids it) to 1 (seeks it); 0 is indifference. They never make a player see more."""
+    """Preferences from -1 (avoids it) to 1 (seeks it). They never make a player see more."""
 
     name: str
     """The portrait has it, too; the words are `character.NAME`, and that with `.text`."""
@@ -29,7 +29,7 @@ class Character:
 
 
 NOBODY: Final = Character(name="nobody")
-"""Indifferent to all of it: the player of a level without a character."""
+"""The player of a level without a character: it prefers nothing."""
 
 CHARACTERS: Final = (
     Character(name="mara", calls=-1.0, doubles=-1.0),
@@ -49,11 +49,11 @@ CHARACTERS: Final = (
     Character(name="drago", doubles=0.8, draws=0.7),
     Character(name="pavao", draws=-0.6, signals=0.8),
 )
-"""Whoever may sit at the table, one for each portrait."""
+"""All characters, one for each portrait."""
 
 
 class UnknownCharacterError(ValueError):
-    """A character that does not exist, or not yet."""
+    """There is no character of that name."""
 
     def __init__(self, name: str) -> None:
         super().__init__(
@@ -63,7 +63,7 @@ class UnknownCharacterError(ValueError):
 
 
 def character_named(name: str) -> Character:
-    """The character of that name, `NOBODY` for `nobody`; raise UnknownCharacterError if there is none."""
+    """Return the character of that name, `NOBODY` for `nobody`; raise UnknownCharacterError without one."""
     for character in (NOBODY, *CHARACTERS):
         if character.name == name:
             return character

@@ -30,29 +30,29 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 GIVEN_UP: Final = 4.0
-"""The card points that a rule player gives up for what it likes most; it judges no better than that."""
+"""The card points that a rule player gives up for what it likes most; its values are no more exact."""
 SHARE: Final = 0.03
-"""The same for a searching player, as a share of the spread of what comes of the action."""
+"""The same for a searching player, as a share of the standard deviation of the card's value."""
 SHARE_OF_A_CALL: Final = 0.04
 """The same for a call."""
 CALLS: Final = 5.0
-"""By how many points less is asked of a hand that is to call."""
+"""By how many points the least value for a call is lowered."""
 DOUBLES: Final = 15.0
-"""The same of one that says contra to trumps it would have called."""
+"""The same for contra to trumps that the seat would have called."""
 DOUBLES_GAIN: Final = 30.0
-"""The same of what contra is to gain, where games are named one above the other."""
+"""The same for the gain that contra asks for, where games are named one above the other."""
 MUCH: Final = 10
-"""Points of a card that feeds a trick well."""
+"""A card of so many points feeds a trick in full."""
 EARLY: Final = 3
-"""Tricks in which a style of leading shows; later there is too much to lose by it."""
+"""The first tricks, in which a style of leading shows; later it would cost too much."""
 MANY: Final = 2
-"""Trumps against the taker's side that are worth drawing for the sake of it."""
+"""So many trumps against the taker's side are drawn for the sake of it."""
 LONG: Final = 3
 """Cards of a long suit, at least."""
 
 
 def preference(character: Character, know: Knowledge, view: View, card: Card) -> float:
-    """From -1 to 1, for a card that may be played."""
+    """Return how much the character likes a legal card, from -1 to 1."""
     trick = view.trick
     if trick is None or character is NOBODY:
         return 0.0
@@ -98,7 +98,7 @@ def _given(character: Character, know: Knowledge, view: View, card: Card) -> flo
 def by_preference(
     character: Character, know: Knowledge, view: View, ranked: Sequence[Option]
 ) -> list[Option]:
-    """The options, given with the best first, in the order in which this character takes them."""
+    """Return the options, given the best first, in the order in which this character takes them."""
     if character is NOBODY:
         return list(ranked)
 
@@ -110,9 +110,9 @@ def by_preference(
 
 
 def preferred_candidate(character: Character, view: View, decision: Decision) -> Candidate:
-    """Of what a search weighed, what this character takes: what it likes, if it promises about the same.
+    """Return the candidate that this character takes: one it likes, if its value is about that of the choice.
 
-    A search may have its reasons not to take what seems best; whatever differs from its choice is held off.
+    A search may not choose the best value, so any difference to its choice counts against a candidate.
     """
     chosen = next(one for one in decision.candidates if one.action == decision.action)
     if character is NOBODY:
@@ -131,7 +131,7 @@ def preferred_candidate(character: Character, view: View, decision: Decision) ->
 
 
 def preference_for_call(character: Character, action: SeatAction) -> float:
-    """From -1 to 1; a pass, and whatever is no call, is neither liked nor avoided."""
+    """Return how much the character likes a call, from -1 to 1; 0 for a pass and for other actions."""
     if not isinstance(action, MakeCall) or action.call is Word.PASS:
         return 0.0
     return character.doubles if is_double(action.call) else character.calls

@@ -1,4 +1,4 @@
-"""Advice for a person: of what a mind weighed, the action that its own figures support."""
+"""Advice for a person: the action that the figures of a mind support."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ class Advised:
 def advised(view: View, decision: Decision) -> Advised:
     """Return the best-valued action of the decision; of calls within one standard error of it the safest.
 
-    A mind may decide otherwise, because it asks more of an unusual call or trusts those who taught
-    themselves. A person who reads the figures would not understand that.
+    A mind may decide otherwise, because it asks more of an unusual call or trusts a network. A person who
+    reads the figures would not understand that.
     """
     weighed = decision.candidates
     if not weighed:

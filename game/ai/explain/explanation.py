@@ -1,14 +1,14 @@
-"""A decision is explained by one ground that the view proves, what the seat knew, and what it imagined."""
+"""The explanation of a decision: its ground, what the seat knew, and what it sampled."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.ai.coding import TRUMP_CODES, cards_of
+from game.ai.coding import TRUMP_CODES, WHOLE_SUIT, cards_of
 from game.ai.explain.ground import Found, Ground
 from game.ai.explain.ground_of_call import ground_of_call
-from game.ai.explain.ground_of_card import WHOLE_SUIT, ground_of_card
+from game.ai.explain.ground_of_card import ground_of_card
 from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, knowledge_of
 from game.ai.rule_based.hand_features import cards_with
 from game.ai.silence import silent
@@ -27,27 +27,27 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 SHOWN: Final = 3
-"""So many actions are compared; further ones were worse."""
+"""The number of actions that are shown; the others were worse."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known:
-    """What the seat knew; nothing in it comes from anywhere but the view. Tuples are by seat."""
+    """What the seat knew from its view. Tuples are by seat."""
 
     voids: tuple[tuple[Suit, ...], ...] = ()
     """Suits of which the seat can hold no card, as far as any are out."""
     holds: tuple[tuple[Card, ...], ...] = ()
     """Cards that the seat must hold."""
     lacks: tuple[tuple[Card, ...], ...] = ()
-    """Cards that the seat would have said belote with (`game.ai.silence`), of suits that it may hold."""
+    """Cards that the seat lacks because it said no belote (`game.ai.silence`), of suits that it may hold."""
     trumps_out: int | None = None
-    """Trumps neither in the own hand nor played nor seen to lie apart, those shown included; None without."""
+    """Trumps with the others or unknown; None at no trumps and all trumps."""
     points: tuple[int, ...] = ()
     """Card points taken so far, by side; empty before the play."""
     own_trumps: int | None = None
-    """With a call: how many trumps of the suit that was called the hand would have."""
+    """With a call: the number of trumps that the hand would have."""
     own_aces: int | None = None
-    """And how many aces beside them."""
+    """With a call: the number of other aces."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +56,7 @@ class Explanation:
 
     action: SeatAction
     reason: Reason
-    """The mind's own."""
+    """The reason of the mind."""
     ground: Ground
     number: int = 0
     """Points or cards, as the ground says."""
@@ -65,14 +65,14 @@ class Explanation:
     card: Card | None = None
     """As the ground says."""
     options: tuple[Candidate, ...] = ()
-    """The best of what was weighed, with the action itself first."""
+    """The best candidates, with the action itself first."""
     worlds: int = 0
-    """In how many imagined deals; 0: nothing was imagined."""
+    """The number of sampled deals; 0: nothing was sampled."""
     known: Known = Known()
 
 
 def explain(view: View, decision: Decision) -> Explanation:
-    """Say why, from the same view that the decision was made of."""
+    """Explain a decision from the view that it was made of."""
     weighed = sorted(decision.candidates, key=lambda one: (one.action != decision.action, -one.value))
     options = tuple(weighed[:SHOWN])
     found = _found(view, decision, options)
@@ -90,7 +90,7 @@ def explain(view: View, decision: Decision) -> Explanation:
 
 
 def _found(view: View, decision: Decision, options: tuple[Candidate, ...]) -> Found:
-    """The ground of whatever was done."""
+    """Return the ground of any action."""
     choices, reason = view.choices, decision.reason
     match decision.action:
         case Play(card=card) if len(choices.cards) > 1 and view.contract is not None:
@@ -129,7 +129,7 @@ def _voids(know: Knowledge, seat: Seat) -> tuple[Suit, ...]:
 
 
 def _called(view: View, action: MakeCall) -> Known:
-    """The strength in the suit that was called, the cards that would come with it included."""
+    """Return the trumps and aces with a call, those included that would come with it."""
     call = action.call
     trumps = call.trumps if isinstance(call, Bid) else None
     if call is Word.TAKE and view.proposed is not None:

@@ -1,4 +1,4 @@
-"""A ground is what is true of an action and can be checked from the view; each has a sentence."""
+"""Grounds: what is true of an action and can be checked from the view or the samples."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ if TYPE_CHECKING:
 
 
 class Ground(Enum):
-    """What is true of an action and can be checked from the view; each has a sentence."""
+    """What is true of an action and explains it; each has a sentence in the catalogues."""
 
     REASON = "reason"
-    """The mind's own reason is all there is to say: no card, or one that was played for none."""
+    """Only the mind's own reason: no card, or one that was not chosen."""
     JUDGED = "judged"
-    """A card for which nothing can be proved, and nothing was imagined."""
+    """A card for which nothing can be proved, and nothing was sampled."""
     MOSTLY = "mostly"
-    """In `number` of the imagined deals nothing brought more: in most of them."""
+    """In `number` of the sampled deals nothing brought more: in most of them."""
     PROMISES = "promises"
-    """It should bring `amount` more than `card`, the next best, judged by the imagined deals."""
+    """It should bring `amount` more than `card`, the next best, judged by the sampled deals."""
     LEVEL = "level"
-    """It and `card` should do equally well, within what chance does in the imagined deals."""
+    """It and `card` should do equally well, within what chance does in the sampled deals."""
     USUAL_CARD = "usualCard"
-    """`card` brought `amount` more in the imagined deals, which were too few for the mind to believe it."""
+    """`card` brought `amount` more in the sampled deals, which were too few for the mind to believe it."""
     NO_SEVEN = "noSeven"
     """Nothing is exchanged: the seven of trumps is not in the hand."""
     NOTHING_TO_DECLARE = "nothingToDeclare"
@@ -33,7 +33,7 @@ class Ground(Enum):
     USUAL = "usual"
     """What a rule player would call; another call brought `amount` more, too little to be sure of it."""
     EXPERIENCE = "experience"
-    """A call of those who taught themselves; another brought `amount` more, which tells little."""
+    """A call of the policy network; another brought `amount` more, which tells little."""
     ONLY_CALL = "onlyCall"
     """Nothing else could be said."""
     OWN_STANDS = "ownStands"
@@ -41,15 +41,15 @@ class Ground(Enum):
     LETS_PLAY = "letsPlay"
     """A pass that leaves the opponents theirs."""
     SUITS_HAND = "suitsHand"
-    """Trumps that the hand wishes for, where no contract can fall."""
+    """Trumps that suit the hand, where no contract can fall."""
     SAME_GAME = "sameGame"
-    """A game that the partner named as well, and not for his suit's sake: it was the own one, or none."""
+    """A game that the partner named as well; it names no suit, or the seat named it before."""
     MADE = "made"
-    """A call by which the contract is made in `number` of a hundred imagined deals in which it is played."""
+    """A call by which the contract is made in `number` of a hundred sampled deals in which it is played."""
     FALLS = "falls"
-    """Contra to a contract that falls in `number` of a hundred imagined deals in which it is played."""
+    """Contra to a contract that falls in `number` of a hundred sampled deals in which it is played."""
     PASSES = "passes"
-    """A pass; the best call that was weighed is made in `number` of a hundred imagined deals."""
+    """A pass; the best call that was weighed is made in `number` of a hundred sampled deals."""
     LOSES_LESS = "losesLess"
     """A call that is expected to lose, and no other that was weighed loses less."""
 

@@ -1,4 +1,4 @@
-"""What the view and the imagined deals say to a call; where they say nothing, its mind's reason stands."""
+"""The ground of a call: what the view and the samples say; where they say nothing, the mind's reason."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 HOPEFUL: Final = frozenset({Reason.STRONG_ENOUGH, Reason.RAISES_PARTNER, Reason.BETTER_GAME})
-"""Reasons that promise something."""
+"""Reasons that expect a gain."""
 HUNDRED: Final = 100
 ENOUGH: Final = 30
-"""Fewer imagined deals tell nothing in per cent."""
+"""Fewer samples give no percentage."""
 
 
 def ground_of_call(view: View, call: MakeCall, reason: Reason, options: tuple[Candidate, ...]) -> Found:
-    """The ground of a call; `options` were weighed, the call itself first."""
+    """Return the ground of a call; `options` were compared, the call itself first."""
     if len(view.choices.calls) == 1:
         return Found(Ground.ONLY_CALL)
     if reason is Reason.MATCH_SCORE:
@@ -39,7 +39,7 @@ def ground_of_call(view: View, call: MakeCall, reason: Reason, options: tuple[Ca
 
 
 def _unweighed(view: View, call: MakeCall, reason: Reason) -> Found | None:
-    """What the mind's reason means where it says too much: after a game was named, and where none falls."""
+    """Return the ground where the mind's reason says too much: after a bid, or where no contract falls."""
     if reason is Reason.STRONG_ENOUGH and not view.rules.score.can_fall:
         return Found(Ground.SUITS_HAND)
     if reason is Reason.RAISES_PARTNER and _was_own(view, call):
@@ -53,7 +53,7 @@ def _unweighed(view: View, call: MakeCall, reason: Reason) -> Found | None:
 
 
 def _was_own(view: View, call: MakeCall) -> bool:
-    """Whether the seat named the same before its partner raised it, or names no suit at all."""
+    """Whether the seat named the same trumps before, or names no suit."""
     if not isinstance(call.call, Bid):
         return False
     trumps, seat = call.call.trumps, view.seat
@@ -62,7 +62,7 @@ def _was_own(view: View, call: MakeCall) -> bool:
 
 
 def _weighed(view: View, options: tuple[Candidate, ...], reason: Reason) -> Found | None:
-    """What the imagined deals say to the mind's own reason."""
+    """Return what the samples say of the mind's reason, or None."""
     best, other = options[:2]
     behind, is_hopeful = other.value - best.value, reason in HOPEFUL
     if behind >= TOLD:
@@ -83,18 +83,18 @@ def _weighed(view: View, options: tuple[Candidate, ...], reason: Reason) -> Foun
 
 
 def _behind(view: View, best: Candidate, other: Candidate) -> Found | None:
-    """What is said of a usual call though another looks better."""
+    """Return the ground of the usual call though another looks better, or None."""
     behind = other.value - best.value
     if best.action != usual_call(view).action:
         return None
-    # a mind compares within each deal; the error of that is never larger than both together
+    # The error of a comparison within the same deals is never larger than both errors together.
     if behind <= CLEAR * (best.error + other.error):
         return Found(Ground.USUAL, amount=behind)
     return Found(Ground.EXPERIENCE, amount=behind) if is_learned(view.rules) else None
 
 
 def _in_a_hundred(call: Candidate) -> int:
-    """How often the call reaches what it is out for, where that comes about."""
+    """Return how often the call reaches its aim, in percent of the samples with its contract."""
     return round(HUNDRED * call.reached / call.stands)
 
 

@@ -1,10 +1,10 @@
-"""What the view proves of a card that was played, and what the imagined deals say where it proves nothing."""
+"""The ground of a card: what the view proves of it, or what the samples say where it proves nothing."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.ai.coding import packed
+from game.ai.coding import WHOLE_SUIT, packed
 from game.ai.decision import Reason, error_between
 from game.ai.explain.ground import Found, Ground
 from game.ai.knowledge import SUIT_CONTRACTS
@@ -13,6 +13,7 @@ from game.ai.rule_based.assessment import assess
 from game.ai.rule_based.card_choice import is_half, is_thrown
 from game.ai.rule_based.card_choice import options as ranked
 from game.ai.rule_based.card_weights import STANDARD
+from game.ai.rule_based.reasons import wins_so_far
 from game.cards.card import DECK
 from game.cards.rank import Rank
 from game.rules.actions import Play
@@ -27,20 +28,19 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 CLEAR: Final = 2.0
-"""Standard errors by which a difference must exceed chance before it is called one."""
+"""A difference counts from so many standard errors on."""
 TOLD: Final = 0.05
-"""A smaller difference is written as none."""
-WHOLE_SUIT: Final = 0xFF
+"""A smaller difference counts as none."""
 BIG: Final = 10
-"""Whoever gives so many points to the partner feeds him, whatever else there was to give."""
+"""So many points given to the partner's trick always count as feeding it."""
 UNREASONED: Final = frozenset({Reason.OVERSIGHT, Reason.BY_CHANCE})
-"""A card that was played for no reason has none, whatever may be true of it."""
+"""Reasons of cards that were not chosen, so nothing explains them."""
 
 
 def ground_of_card(
     view: View, card: Card, reason: Reason, options: tuple[Candidate, ...], worlds: int
 ) -> Found:
-    """The ground of a card that was chosen among several; `options` were weighed, the card itself first."""
+    """Return the ground of a card that was chosen among several; `options` were compared, the card first."""
     if reason in UNREASONED:
         return Found(Ground.REASON)
     position, is_weighed = assess(view, STANDARD), len(options) > 1
@@ -63,12 +63,12 @@ def ground_of_card(
 
 
 def _is_usual(position: Assessment, card: Card) -> bool:
-    """Whether a rule player would play it, whom a mind follows while little speaks for another card."""
+    """Whether the rule player would play it; a search follows it while little speaks for another card."""
     return ranked(position, position.view.choices.cards)[0].card == card
 
 
 def _is_beside_the_point(position: Assessment, found: Found, options: tuple[Candidate, ...]) -> bool:
-    """Whether the card is said to be cheap, and another as cheap would have been clearly worse."""
+    """Whether the ground says that the card is cheap though an equally cheap one is clearly worse."""
     if found.ground not in {Ground.CHEAP_LEAD, Ground.LEAST}:
         return False
     best, others = options[0], options[1:]
@@ -81,7 +81,7 @@ def _is_beside_the_point(position: Assessment, found: Found, options: tuple[Cand
 
 
 def compared(options: tuple[Candidate, ...], worlds: int) -> Found:
-    """How the card did against the next best; the same deals were imagined for both."""
+    """Return how the card did against the next best one in the same samples."""
     best, other = options[:2]
     amount = best.value - other.value
     if amount > 0 and 2 * best.best_in > worlds:
@@ -110,14 +110,14 @@ def _led(position: Assessment, card: Card, reason: Reason, *, is_weighed: bool) 
         position.points[other] for other in position.view.choices.cards
     )
     may_take = partner is not None and bool(know.may_hold[partner] & higher(card, know.trumps))
-    # a mind that hopes for nothing from the partner is not said to
+    # Without a hope for the partner in the reason this is said only of a dearer card.
     if may_take and not (reason is Reason.LEADS_LOW and (is_cheapest or is_weighed)):
         return Found(Ground.PARTNER_MAY_TAKE)
     return Found(Ground.CHEAP_LEAD, position.points[card]) if is_cheapest else Found(Ground.JUDGED)
 
 
 def _most_trumps_against(know: Knowledge) -> int:
-    """So many trumps the opponents can have at most: they hold no more cards, some of them others."""
+    """Return how many trumps the opponents can hold at most, by their numbers of cards and known others."""
     room = 0
     for seat in know.opponents:
         may = know.may_hold[seat] & know.all_trumps
@@ -126,7 +126,7 @@ def _most_trumps_against(know: Knowledge) -> int:
 
 
 def _may_ruff(position: Assessment, seat: Seat, card: Card) -> bool:
-    """Whether the seat has none of a side suit that is led, and may have a trump to ruff it with."""
+    """Whether the seat lacks the side suit that is led and may have a trump."""
     know = position.know
     if know.trumps >= SUIT_CONTRACTS or position.view.rules.play.ruff is Ruff.NEVER:
         return False
@@ -142,7 +142,7 @@ def _given(position: Assessment, card: Card) -> Found:
     for seat in waiting:
         if seat != partner:
             others_may |= know.may_hold[seat]
-    if _beats(position, card):
+    if wins_so_far(position, card):
         return Found(_beating(position, card, others_may), position.on_table + points[card])
     place = best_place(packed(trick.cards), len(trick.cards), know.trumps)
     best, owner = trick.cards[place], (trick.leader + place) % know.players
@@ -158,24 +158,26 @@ def _given(position: Assessment, card: Card) -> Found:
         return kept
     if points[card] > least:
         return Found(Ground.JUDGED)
-    is_lost = not any(_beats(position, other) for other in choices)
+    is_lost = not any(wins_so_far(position, other) for other in choices)
     if partner in waiting and partner is not None:
         is_lost = is_lost and not know.may_hold[partner] & beaters(best, know.trumps)
     return Found(Ground.LOST if is_lost else Ground.LEAST, points[card])
 
 
 def _beating(position: Assessment, card: Card, others_may: int) -> Ground:
-    """What is said of a card that beats what lies there; `others_may` be with opponents still to play."""
+    """Return the ground of a card that beats the trick; opponents still to play may hold `others_may`."""
     if not others_may & beaters(card, position.know.trumps):
         return Ground.TAKES
     own, points = position.points[card], position.points
-    beating = [other for other in position.view.choices.cards if other != card and _beats(position, other)]
+    beating = [
+        other for other in position.view.choices.cards if other != card and wins_so_far(position, other)
+    ]
     is_cheapest = bool(beating) and all(points[other] > own for other in beating)
     return Ground.CHEAPEST_BEST if is_cheapest else Ground.BEST_SO_FAR
 
 
 def _royal(position: Assessment, card: Card) -> Found | None:
-    """A belote that is said with the card, or that it spares."""
+    """Return the ground of a card that says belote, or that spares a belote; None for others."""
     view, points = position.view, position.points
     if not is_thrown(view, card):
         return Found(Ground.SAYS_BELOTE) if is_half(view, card) else None
@@ -186,12 +188,12 @@ def _royal(position: Assessment, card: Card) -> Found | None:
 
 
 def _trump_saved(position: Assessment, card: Card) -> Found | None:
-    """A trump that could have taken the trick from an opponent."""
+    """Return the ground of a card that spares a trump which could have taken the trick."""
     know, choices = position.know, position.view.choices.cards
     trumps = [other for other in choices if know.is_trump(other)]
     if (
         card in trumps
-        or not any(_beats(position, other) for other in trumps)
+        or not any(wins_so_far(position, other) for other in trumps)
         or not _is_cheapest(position, card, trumps)
     ):
         return None
@@ -199,7 +201,7 @@ def _trump_saved(position: Assessment, card: Card) -> Found | None:
 
 
 def _kept(position: Assessment, card: Card) -> Found | None:
-    """What the card spares, if that is what sets it apart: nothing cheaper would have spared as much."""
+    """Return the ground of a card that spares a better one, if no cheaper card would have spared as much."""
     know, points = position.know, position.points
     others = [other for other in position.view.choices.cards if other != card]
     guards = [other for other in others if _guards_ten(position, other)]
@@ -214,23 +216,18 @@ def _kept(position: Assessment, card: Card) -> Found | None:
 
 
 def _is_cheapest(position: Assessment, card: Card, spared: list[Card]) -> bool:
-    """Whether only cards that are spared count less than this one."""
+    """Whether every card with fewer points is among the spared ones."""
     points = position.points
     return all(points[other] >= points[card] for other in position.view.choices.cards if other not in spared)
 
 
 def _guards_ten(position: Assessment, card: Card) -> bool:
-    """Whether it is the small card beside a ten; jack and nine of trumps are no small ones."""
+    """Whether it is the small card that guards a ten; jack and nine of trumps are not small."""
     ten = 8 * card.suit + Rank.TEN
     return position.worth.guards_ten(card) and not higher(ten, position.know.trumps) >> card & 1
 
 
-def _beats(position: Assessment, card: Card) -> bool:
-    cards = (*position.trick.cards, card)
-    return best_place(packed(cards), len(cards), position.know.trumps) == len(cards) - 1
-
-
 def _waiting(position: Assessment) -> list[Seat]:
-    """Who plays to the trick after the seat."""
+    """Return the seats that play to the trick after this one."""
     players, trick = position.know.players, position.trick
     return [(trick.leader + place) % players for place in range(len(trick.cards) + 1, players)]

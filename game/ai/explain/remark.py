@@ -1,4 +1,4 @@
-"""A remark is what everybody at the table can see about a card that was played; no hand is asked for it."""
+"""Remarks: what everybody at the table can see of a card that was played."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Remark:
 def remark(
     rules: Rules, contract: Contract, tricks: tuple[Trick, ...], trick: Trick, seat: Seat, card: Card
 ) -> Remark:
-    """What everybody sees of that card; `trick` holds what lay there before, `tricks` what has gone."""
+    """Return the remark on a card; `trick` holds the cards before it, `tricks` the complete tricks."""
     code = TRUMP_CODES[contract.trumps]
     if not trick.cards:
         return Remark(_led(rules, contract, tricks, seat, card, code))

@@ -1,1 +1,1 @@
-"""Cards by rules: what each should bring, judged from the hand and what was seen."""
+"""The players without search: cards and calls by readable rules, with reasons."""

@@ -1,4 +1,4 @@
-"""Everything a seat makes of its view before it plays a card."""
+"""What a seat concludes from its view before it plays a card."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SIDES_OF_PAIRS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Assessment:
-    """A seat's view, thought through."""
+    """What a seat concludes from its view."""
 
     view: View
     contract: Contract
@@ -37,7 +37,7 @@ class Assessment:
     weights: CardWeights
     forecast: TrickForecast
     alone: TrickForecast | None
-    """The same for the seat without its ally, where each of them writes his own points."""
+    """The forecast without the ally, where each of two allies writes his own points; None elsewhere."""
     worth: Worth
     trick: Trick
     on_table: int
@@ -47,15 +47,15 @@ class Assessment:
     is_takers: bool
     """Whether the seat or its partner took the contract."""
     others_share: float
-    """What a point of an opponent costs in points of one's own: less where two opponents share them."""
+    """What an opponent's point costs in own points: less where two opponents play each for himself."""
 
 
 def assess(
     view: View, weights: CardWeights, tricks: Sequence[Trick] | None = None, believed: int = 0
 ) -> Assessment:
-    """Think the view through; `tricks` are the complete tricks that the seat remembers, by default all.
+    """Return the assessment; `tricks` are the complete tricks that the seat remembers, by default all.
 
-    `believed` are cards that it takes for played besides.
+    `believed` is the mask of further cards that it takes for played.
     Raises ValueError before the play.
     """
     if view.contract is None or view.trick is None:

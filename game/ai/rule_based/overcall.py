@@ -1,10 +1,10 @@
-"""A call above another seat's game brings, beside a pass, what thousands of imagined auctions have shown.
+"""What a call above another seat's game gains over a pass, fitted to sampled auctions.
 
-Random deals were called by `higher_bidder` up to a call above another's undoubled game. Each call with some
-backing, and passing, was then followed by 40 imagined auctions and deals (`bid_search`), and the difference
+Random deals were called by `bid_higher` up to a call above another's undoubled game. Each call with some
+backing, and the pass, was followed by 40 sampled auctions and deals (`call_search`). The difference was
 fitted by least squares (`tests.lab.training.fit_overcall`) to the features of the five cards, in card points
-(ten for a point of the Bulgarian sheet). Most telling are the cards of the game that stands: with its jack a
-pass is worth far more.
+(ten for a point of the Bulgarian sheet). The cards of the standing game tell most: with its jack a pass is
+worth far more.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 SUIT: Final = Trumps.CLUBS
-"""Stands for every suit in the keys of the figures."""
+"""The key for every suit."""
 
 OVER_OPPONENTS: Final[Mapping[tuple[Trumps, Trumps], Mapping[str, float]]] = {
     (SUIT, SUIT): figures_of(  # 2086 hands
@@ -74,12 +74,10 @@ UNBACKED: Final = -1000.0
 """A suit that the hand does not back (`is_backed`) is not named above another's game."""
 
 
-def beside_pass(view: View, standing: Contract, bid: Bid) -> float | None:
-    """What the seat's side gains by the call against passing; None where that was not measured."""
+def gain_over_pass(view: View, standing: Contract, bid: Bid) -> float | None:
+    """Return what the seat's side gains by the call over a pass; None where that was not measured."""
     players = view.rules.players
-    if not skill_of(view.rules).knows_rising or standing.multiplier > 1:
-        return None
-    if standing.taker == view.seat:
+    if not skill_of(view.rules).knows_rising or standing.multiplier > 1 or standing.taker == view.seat:
         return None
     is_own = side_of(standing.taker, players) == side_of(view.seat, players)
     figures = (OVER_PARTNER if is_own else OVER_OPPONENTS).get(
@@ -97,12 +95,12 @@ def beside_pass(view: View, standing: Contract, bid: Bid) -> float | None:
 
 
 def kind_of(trumps: Trumps) -> Trumps:
-    """The trumps, every suit alike, as the figures are kept."""
+    """Return the key of the trumps in the figures."""
     return SUIT if trumps.suit is not None else trumps
 
 
 def course(view: View) -> Features:
-    """What was called before, as features of the seat whose turn it is."""
+    """Return features of the calls so far for the seat on turn."""
     players, seat = view.rules.players, view.seat
     callers = [other for other, call in view.calls if isinstance(call, Bid)]
     others = [other for other in callers if side_of(other, players) != side_of(seat, players)]

@@ -1,4 +1,4 @@
-"""The random player: anything lawful, each as likely; a measure for the others."""
+"""The random player takes each legal action with the same chance; the others are measured by it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class RandomPlayer:
-    """A mind without one."""
+    """A mind that chooses at random."""
 
     def decide(self, view: View, seed: int) -> Decision:
         """See `Mind`."""

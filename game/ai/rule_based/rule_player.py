@@ -1,4 +1,4 @@
-"""The rule player: counts cards, weighs each lawful one in points, and takes the best."""
+"""The medium level: it counts cards, values each legal one in points, and takes the best."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 
 class RulePlayer:
-    """A mind that forgets nothing and never errs on purpose."""
+    """A mind that plays by readable rules, forgets nothing and never errs on purpose."""
 
     def __init__(
         self, weights: CardWeights | None = None, bids: BidWeights = PLAIN, character: Character = NOBODY
     ) -> None:
-        """Other weights than those of the game are for measuring; the character bends the bids a little."""
+        """Play with this character; other weights than those of the game are for measuring."""
         self._weights = weights
         self._character = character
         self._bids = bids_of(character, bids)

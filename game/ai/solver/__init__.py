@@ -1,1 +1,1 @@
-"""Exact values: what a side takes when everybody sees all cards and plays perfectly."""
+"""The exact double dummy solver: what a side takes when all hands are open and all play perfectly."""

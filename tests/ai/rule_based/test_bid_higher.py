@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.rule_based.bid_higher import Bidding, bid_higher
+from game.ai.rule_based.bid_higher import Auction, bid_higher
 from game.ai.rule_based.bid_weights import PLAIN, BidWeights
 from game.cards.card import Card, cards
 from game.rules.actions import MakeCall
@@ -30,10 +30,12 @@ def test_who_overrates_his_hand_underrates_the_game_of_the_others(turn: int, sig
     calls = (HEARTS, *(Word.PASS,) * (turn - 1))
     view = answers(dealt("belot_bg", turn, cards("JH 9H 7D 8S AC"), 5), *calls)
     standing = Contract(trumps=Trumps.HEARTS, taker=view.calls[0][0])
-    sober, elated = (Bidding(view, PLAIN, noise, standing) for noise in (0.0, 10.0))
-    assert elated.of_standing(standing).mean == pytest.approx(sober.of_standing(standing).mean + sign * 10)
+    sober, elated = (Auction(view, PLAIN, noise, standing) for noise in (0.0, 10.0))
+    assert elated.standing_prospect(standing).mean == pytest.approx(
+        sober.standing_prospect(standing).mean + sign * 10
+    )
     spades = BIDS[Trumps.SPADES]
-    assert elated.own(spades).mean == pytest.approx(sober.own(spades).mean + 10)
+    assert elated.prospect(spades).mean == pytest.approx(sober.prospect(spades).mean + 10)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.bid_weights import PLAIN
-from game.ai.rule_based.overcall import UNBACKED, beside_pass, course
+from game.ai.rule_based.overcall import UNBACKED, course, gain_over_pass
 from game.cards.card import DECK, Card, cards
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
@@ -45,7 +45,7 @@ def speaks(hand: tuple[Card, ...], *calls: Call) -> View:
 
 
 def gain(text: str, standing: Contract = BY_OPPONENT, bid_: Trumps = Trumps.HEARTS) -> float:
-    found = beside_pass(speaks(cards(text), BIDS[Trumps.DIAMONDS]), standing, BIDS[bid_])
+    found = gain_over_pass(speaks(cards(text), BIDS[Trumps.DIAMONDS]), standing, BIDS[bid_])
     assert found is not None
     return found
 
@@ -78,7 +78,7 @@ def test_only_what_was_measured_is_told() -> None:
     view = speaks(cards("JH 9H 7H AC 8S"), BIDS[Trumps.DIAMONDS])
     doubled = Contract(trumps=Trumps.DIAMONDS, taker=0, multiplier=2)
     own = Contract(trumps=Trumps.DIAMONDS, taker=1)
-    assert beside_pass(view, doubled, HEARTS) is beside_pass(view, own, HEARTS) is None
+    assert gain_over_pass(view, doubled, HEARTS) is gain_over_pass(view, own, HEARTS) is None
     assert Word.CONTRA in view.choices.calls
 
 
