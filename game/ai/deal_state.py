@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from array import array
 
-from game.ai.exact.tables import PLAIN_RANKS, TRUMP_RANKS, worths
+from game.ai.solver.tables import PLAIN_RANKS, TRUMP_RANKS, worths
 
 RAISE_PLAIN = 1
 OVERTRUMP = 2

@@ -1,4 +1,4 @@
-"""A decision is an action and the honest reason for it."""
+"""The protocol of a mind, and its decisions with reasons and candidates."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 class Reason(Enum):
-    """Why a computer did what it did; the text catalogue may word each one."""
+    """Why a computer did what it did."""
 
     ONLY_CHOICE = "onlyChoice"
     """The rules left nothing else."""
     BY_CHANCE = "byChance"
-    """Drawn by lot: the random player, and the place of a cut."""
+    """Drawn at random: the random player's actions, and the place of a cut."""
     OVERSIGHT = "oversight"
-    """An easy player's slip: it meant to look again and did not."""
+    """The easy player overlooked a better card."""
 
     STRONG_ENOUGH = "strongEnough"
     """The hand should make the contract."""
@@ -86,17 +86,17 @@ class Reason(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """One of the actions that were weighed."""
+    """One of the actions that were compared."""
 
     action: SeatAction
     value: float
-    """What it should bring: points of the sheet less the others', or what is worth as many in the match."""
+    """The expected gain over the others: in points of the sheet, or in what is worth as many in the match."""
     error: float
-    """The standard error of what the imagined deals say; that of the value is no larger."""
+    """The standard error of the mean over the samples; that of the value is no larger."""
     best_in: int = 0
-    """In how many of the imagined deals no other action brings more that was still weighed in them."""
+    """In how many of the sampled deals no other action still compared brings more."""
     stands: int = 0
-    """A call: in how many of them its side plays the game that it names in the end; contra: the others do."""
+    """A call: in how many of them its side plays the game that it names; contra: the others do."""
     reached: int = 0
     """And its side makes the contract; contra: the others fall."""
     doubt: float | None = None
@@ -117,9 +117,9 @@ class Decision:
     action: SeatAction
     reason: Reason
     candidates: tuple[Candidate, ...] = ()
-    """What a searching mind weighed, the best first."""
+    """What a searching mind compared, the best first."""
     worlds: int = 0
-    """In how many imagined deals it did."""
+    """The number of sampled deals."""
 
 
 class NothingToDecideError(ValueError):
@@ -127,10 +127,10 @@ class NothingToDecideError(ValueError):
 
 
 class Mind(Protocol):
-    """Whoever decides for a seat: it sees the view and nothing else, and keeps nothing between decisions."""
+    """Decides for a seat from its view alone, and keeps nothing between decisions."""
 
     def decide(self, view: View, seed: int) -> Decision:
-        """What the seat of the view does now; the same view and seed give the same decision.
+        """Return what the seat of the view does now; the same view and seed give the same decision.
 
         Raises NothingToDecideError if the table does not wait for the seat.
         """

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from game.rules.contract import Trumps
 
 if TYPE_CHECKING:
-    from game.ai.bidding.call_doubt import CallDoubt
-    from game.ai.odds import Odds
+    from game.ai.match_odds import MatchOdds
     from game.ai.policy.heuristic_weights import HeuristicWeights
 
 
@@ -52,8 +51,8 @@ class Budget:
     """Sampled deals in which every card is played out."""
     drawn: int
     """Candidates drawn for each of them, of which the likelier are kept."""
-    closer: int = 0
-    """Cards that may still be best are played out in up to so many times `worlds` (`search.contest`).
+    extension: int = 0
+    """Cards that may still be best are played out in up to so many times `worlds` (`search.racing`).
 
     0: every card in `worlds`.
     """
@@ -74,7 +73,7 @@ class Budget:
 
     0: the policy has no say.
     """
-    holds: float = 0.0
+    card_trust: float = 0.0
     """By how many standard errors a card must beat the rule player's to be played instead of it."""
     explores: bool = False
     """The next own card is chosen as well, among what some ways to play would play (`rollout.lookahead`)."""
@@ -91,6 +90,17 @@ class Reading(Enum):
     """The turned card is offered first; other suits are named in a second round."""
     OPENING = "opening"
     """Names rise; only the first call of each seat is understood."""
+
+
+class CallLikelihood(NamedTuple):
+    """The likelihood of a call in a sampled auction, and how many deals are drawn."""
+
+    slope: float
+    """A call worth d points less than the bidder's best has likelihood (1 / (1 + slope * d * d)) ** 2."""
+    floor: float
+    """The least likelihood of any call."""
+    drawn: int
+    """Candidates drawn for each sampled auction: many, because callers hold strong hands, which are rare."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,7 +123,7 @@ class Belief:
     """Plays are judged by the policy of self-play, too: the mean of both counts, and it is the prior."""
     hears_passes: bool = False
     """The policy of self-play knows what a pass says of a hand."""
-    called: CallDoubt
+    called: CallLikelihood
     """What a call says of a hand when auctions are sampled."""
 
 
@@ -131,7 +141,7 @@ class Rollout:
     """Deals are solved double dummy from so many cards in hand on."""
     halves: bool = False
     """They are also played on from there, and the mean of both counts."""
-    card_odds: Odds | None = None
+    card_odds: MatchOdds | None = None
     """Ends are valued by the chance to win the match; None: by the sheet."""
 
 
@@ -167,7 +177,7 @@ class Calls:
     """The usual call is that of the network, and only a double may replace it; if not, a rule player's."""
     caution: Caution | None = None
     """None: a double is a call as any other."""
-    call_odds: Odds | None = None
+    call_odds: MatchOdds | None = None
     """Ends are valued by the chance to win the match; None: by the sheet."""
     mixes: bool = False
     """The policy of self-play plays deals out as well as light players; the mean of both counts."""

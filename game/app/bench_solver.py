@@ -9,8 +9,8 @@ from itertools import count
 from typing import Final
 
 from game.ai.coding import mask_of
-from game.ai.exact.open_hands import OpenHands
-from game.ai.exact.solver import COMPILED, Solver
+from game.ai.solver.open_hands import OpenHands
+from game.ai.solver.solver import COMPILED, Solver
 from game.cards.card import DECK
 from game.cards.shuffle import shuffled
 from game.rules.contract import Trumps

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NoReturn, TextIO
 
 import game
-from game.ai.character import CHARACTERS, NOBODY, UnknownCharacterError, character_named
-from game.ai.explain import explain
+from game.ai.characters.character import CHARACTERS, NOBODY, UnknownCharacterError, character_named
+from game.ai.explain.explanation import explain
 from game.ai.levels import LEVELS, MEASURES, make_mind
 from game.app.asked import Asked, AskedError
 from game.app.position import view_asked

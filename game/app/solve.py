@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from game.ai.exact.open_hands import OpenHands, side_against_all
+from game.ai.solver.open_hands import OpenHands, side_against_all
 from game.app.asked import Asked, AskedError
 from game.app.position import rules_asked
 from game.rules.call import Bid, Call, call_of

@@ -16,8 +16,8 @@ SEARCH_MODULES = tuple(
     f"game.ai.{name}"
     for name in (
         "masks",
-        "bidding.imagined_bidder",
-        "bidding.calling",
+        "bidding.simulated_bidder",
+        "bidding.simulated_auction",
         "deal_state",
         "policy.heuristic_policy",
         "policy.network_policy",
@@ -28,12 +28,12 @@ SEARCH_MODULES = tuple(
         "belief.uniform_sampler",
         "belief.call_likelihood",
         "belief.play_likelihood",
-        "exact.cards",
-        "exact.certain",
-        "exact.memory",
-        "exact.moves",
-        "exact.search",
-        "exact.solver",
+        "solver.cards",
+        "solver.certain",
+        "solver.memory",
+        "solver.moves",
+        "solver.search",
+        "solver.solver",
     )
 )
 """The modules whose compiled form makes the search fast."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from game.ai.advice import advised
 from game.ai.decision import Decision, Reason
+from game.ai.explain.advice import advised
 from game.ai.levels import LEVELS, make_mind
 from game.records.record import as_recorded
 from game.records.replay import state_after

@@ -9,7 +9,7 @@ from queue import SimpleQueue
 from typing import Any, Final, Generic, TypeVar
 from weakref import ReferenceType, ref
 
-from game.ai.courtesy import COURTESY
+from game.ai.pausing import PAUSING
 from game.table.right_of_way import RIGHT_OF_WAY
 
 Found = TypeVar("Found")
@@ -76,7 +76,7 @@ class Thinker:
         self._latest = ref(thought)
         self._questions.put(thought)
         if self._thread is None:
-            COURTESY.wait = RIGHT_OF_WAY.wait
+            PAUSING.wait = RIGHT_OF_WAY.wait
             sys.setswitchinterval(min(HANDS_OVER, sys.getswitchinterval()))
             self._thread = threading.Thread(target=self._work, name="thinker", daemon=True)
             self._thread.start()

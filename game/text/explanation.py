@@ -33,7 +33,7 @@ MINUS: Final = "−"
 
 
 class Why(Protocol):
-    """What is asked of an explanation (`game.ai.explain.Explanation`)."""
+    """What is asked of an explanation (`game.ai.explain.explanation.Explanation`)."""
 
     @property
     def reason(self) -> Enum:
@@ -61,7 +61,7 @@ class Why(Protocol):
 
 
 class Knowing(Protocol):
-    """What is asked of what a seat knew (`game.ai.explain.Known`)."""
+    """What is asked of what a seat knew (`game.ai.explain.explanation.Known`)."""
 
     @property
     def voids(self) -> tuple[tuple[Suit, ...], ...]:
@@ -93,7 +93,7 @@ class Knowing(Protocol):
 
 
 class Remarked(Protocol):
-    """What is asked of a remark (`game.ai.remark.Remark`)."""
+    """What is asked of a remark (`game.ai.explain.remark.Remark`)."""
 
     @property
     def seen(self) -> Enum:

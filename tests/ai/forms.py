@@ -12,7 +12,9 @@ from types import ModuleType
 import game
 
 GAME = Path(game.__file__).parent
-EXACT = tuple(f"game.ai.exact.{name}" for name in ("cards", "certain", "memory", "moves", "search", "solver"))
+SOLVER = tuple(
+    f"game.ai.solver.{name}" for name in ("cards", "certain", "memory", "moves", "search", "solver")
+)
 """The solver's modules, each on top of those before it."""
 TABLE = tuple(
     f"game.ai.{name}"

@@ -69,8 +69,8 @@ def main(wanted: int = WANTED) -> None:
     """Print what the compiled modules are, then every decision."""
     from game.ai import masks
     from game.ai.belief import uniform_sampler
-    from game.ai.exact import solver
     from game.ai.rollout import rollout
+    from game.ai.solver import solver
 
     print([module.COMPILED for module in (masks, rollout, solver, uniform_sampler)])  # noqa: T201
     minds = [small(hard), small(master)]

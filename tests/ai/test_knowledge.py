@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from game.ai.cardplay.chances import odds_of
-from game.ai.cardplay.weights import STANDARD
 from game.ai.coding import cards_of, mask_of
 from game.ai.knowledge import knowledge_of
 from game.ai.levels import make_mind
+from game.ai.rule_based.card_odds import odds_of
+from game.ai.rule_based.card_weights import STANDARD
 from game.cards.card import DECK, cards
 from game.rules.actions import ChooseDealer, Knock, Shuffle
 from game.rules.apply import apply

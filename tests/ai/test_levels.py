@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.bidding.call_doubt import OF_NUMBERS, USUAL
-from game.ai.blunders import MISCOUNTS, MISJUDGES, OVERLOOKS
-from game.ai.character import CHARACTERS
-from game.ai.character_liking import GIVEN_UP, SHARE, SHARE_OF_A_CALL
+from game.ai.characters.character import CHARACTERS
+from game.ai.characters.preference import GIVEN_UP, SHARE, SHARE_OF_A_CALL
 from game.ai.levels import (
     BELA_IN_FOUR_TIMES,
+    CALLED,
     HARD,
     LEVELS,
     MASTER,
     MASTER_CALLS,
     MASTER_ROLLOUTS,
+    NUMBERS_CALLED,
     PURE,
     SEARCHING,
     TRUST_IN_THE_NETWORK,
@@ -26,8 +26,10 @@ from game.ai.levels import (
     pure,
 )
 from game.ai.rollout.rollout import COMPILED
-from game.ai.search.contest import FIRST
-from game.ai.search.search_player import LIKED, SearchPlayer
+from game.ai.rule_based.easy_player import MISCOUNTS, MISJUDGES, OVERLOOKS
+from game.ai.search.card_search import LIKED
+from game.ai.search.racing import FIRST
+from game.ai.search.search_player import SearchPlayer
 from game.rules.options.auction import AuctionKind
 from game.variants.catalogue import GAMES
 from tests.lab.audits.styles import LIKINGS
@@ -69,7 +71,7 @@ def test_the_searching_players_do_what_is_written() -> None:
     two, three, four = (MASTER[players] for players in (2, 3, 4))
     assert two.worlds == three.worlds == four.worlds
     assert f"{two.worlds} a card, in games for two drawn from {two.worlds * two.drawn}" in text
-    first, most = four.worlds // FIRST, four.worlds * four.closer
+    first, most = four.worlds // FIRST, four.worlds * four.extension
     assert f"{first} at first, and up to {most} for cards that may still be best" in text
     assert f"Bela in four takes {BELA_IN_FOUR_TIMES} times as many" in text
     assert f"{four.prior:g} points for each e times likelier" in text
@@ -86,7 +88,7 @@ def test_the_searching_players_do_what_is_written() -> None:
     assert "must be better by half a standard error, in Bela in two only better" in text
     assert "The self-play policy, which hears the calls, plays the deals out" in text
     assert f"replaces their call if it is better by {TRUST_IN_THE_NETWORK:g} standard errors of what" in text
-    drawn = [400 * doubt.drawn for doubt in (OF_NUMBERS, USUAL)]
+    drawn = [400 * doubt.drawn for doubt in (NUMBERS_CALLED, CALLED)]
     assert f"chosen from {drawn[0]:,} candidates for {drawn[1]:,}" in text
     caution = MASTER_CALLS[AuctionKind.NUMBERS].caution
     assert caution is not None
@@ -99,7 +101,7 @@ def test_the_searching_players_do_what_is_written() -> None:
 def test_hard_and_plain_python_do_none_of_that(game: str) -> None:
     rules = GAMES[game].rules
     for weaker in (hard(rules), pure(rules)):
-        assert not weaker.budget.closer + weaker.budget.prior + weaker.budget.hands
+        assert not weaker.budget.extension + weaker.budget.prior + weaker.budget.hands
         assert not weaker.rollout.exact + weaker.rollout.self_play
         assert not weaker.calls.auctions
     assert not hard(rules).belief.calls + hard(rules).belief.declared + hard(rules).belief.plays

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from game.ai import network, weights
-from game.ai.bidding import call_rows
-from game.ai.bidding.learned_bidder import learned_numbers
+from game.ai.bidding import call_policy
+from game.ai.bidding.call_policy import learned_numbers
 from game.ai.network import HEAD, MAGIC, Numbers, WeightsError, load, manifest, packed, unpacked
 from game.ai.policy import features
 from game.ai.policy.features import card_network
@@ -127,10 +127,11 @@ def test_the_manifest_tells_how_each_network_was_trained(name: str) -> None:
     known, body = manifest()[name], (FOLDER / f"{name}.bin").read_bytes()
     _, _, *shape = HEAD.unpack_from(body)
     assert shape == [known["inputs"], known["units"], known["outputs"]]
-    assert known["inputs"] == (features.FEATURES | call_rows.FEATURES)[known["features"]]
+    assert known["inputs"] == (features.FEATURES | call_policy.FEATURES)[known["features"]]
     for key in ("trained_by", "method", "deals", "commit", "figures"):
         assert known[key], key
-    assert (learned_numbers() if known["features"] in call_rows.FEATURES else card_network(name)) is not None
+    is_of_calls = known["features"] in call_policy.FEATURES
+    assert (learned_numbers() if is_of_calls else card_network(name)) is not None
 
 
 def test_every_file_is_in_the_manifest_and_no_module_holds_weights() -> None:

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.bidding import course_skill
-from game.ai.bidding.bid_weights import PLAIN
-from game.ai.bidding.bidder import bid
-from game.ai.bidding.course_skill import can_imagine
-from game.ai.bidding.hand_strength import strength
-from game.ai.bidding.imagined_auction import ImaginedAuction
-from game.ai.bidding.seen_cards import cards_with
+from game.ai import course_skill
+from game.ai.bidding.auction_setup import AuctionSetup
+from game.ai.course_skill import can_simulate
 from game.ai.decision import Reason
+from game.ai.rule_based.bid import bid
+from game.ai.rule_based.bid_weights import PLAIN
+from game.ai.rule_based.fitted import strength
+from game.ai.rule_based.hand_features import cards_with
 from game.cards.card import card, cards
 from game.rules.actions import MakeCall
 from game.rules.asking import seat_to_act
@@ -65,21 +65,21 @@ def test_a_master_calls_as_the_rule_players_do_and_plays_on(game: str) -> None:
 @pytest.mark.usefixtures("_nothing_learned")
 @pytest.mark.parametrize("game", GAMES)
 def test_no_auction_is_imagined(game: str) -> None:
-    assert not can_imagine(GAMES[game].rules)
+    assert not can_simulate(GAMES[game].rules)
     with pytest.raises(LookupError, match=GAMES[game].rules.auction_kind.value):
-        ImaginedAuction().lay(next(asked(game)))
+        AuctionSetup().prepare(next(asked(game)))
 
 
 def test_nor_with_more_doubles_than_the_bidders_know() -> None:
     rules = GAMES["belot_bg"].rules
-    assert can_imagine(rules)
-    assert not can_imagine(replace(rules, auction=replace(rules.auction, ladder=LONGER)))
+    assert can_simulate(rules)
+    assert not can_simulate(replace(rules, auction=replace(rules.auction, ladder=LONGER)))
 
 
 def test_nor_with_doubles_that_have_other_names() -> None:
     rules = GAMES["belot_bg"].rules
     for ladder in ((Step(Word.RECONTRA, 2),), (Step(Word.RECONTRA, 2), Step(Word.CONTRA, 4))):
-        assert not can_imagine(replace(rules, auction=replace(rules.auction, ladder=ladder)))
+        assert not can_simulate(replace(rules, auction=replace(rules.auction, ladder=ladder)))
 
 
 def answering(hand: str, calls: tuple[Call, ...]) -> View:

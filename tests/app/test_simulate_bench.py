@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.exact.solver import COMPILED
 from game.ai.levels import LEVELS
+from game.ai.solver.solver import COMPILED
 from game.app import bench
 from game.app.paths import assets
 from game.app.settings import load as load_settings

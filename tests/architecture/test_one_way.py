@@ -22,7 +22,7 @@ ALLOWED: dict[str, set[str]] = {
 DOOR = {"app"}
 """What the files outside every room (`game/__main__.py`) may import."""
 
-AI_FLOORS = ("exact", "bidding", "cardplay", "policy", "rollout", "belief", "search")
+AI_FLOORS = ("solver", "rule_based", "bidding", "policy", "rollout", "belief", "search", "explain")
 """Within `ai`, from the ground up; the files beside them hold what all need, and the players."""
 
 WITH_PYGAME = {"ui", "scenes", "app"}

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.explain import explain
+from game.ai.explain.explanation import explain
 from game.records.record import Record, Seated
 from game.rules.actions import MakeCall, Play, SeatAction, Shuffle
 from game.table.hindsight import EXPLAINED, hindsight

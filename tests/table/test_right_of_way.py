@@ -7,7 +7,7 @@ from time import monotonic
 
 import pytest
 
-from game.ai.courtesy import give_way
+from game.ai.pausing import give_way
 from game.table import right_of_way
 from game.table.right_of_way import RIGHT_OF_WAY, RightOfWay
 from game.table.thinker import Thinker

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 import pytest
 
 from game.ai.decision import Candidate, Reason
-from game.ai.explain import Explanation, Known
-from game.ai.ground import Ground
+from game.ai.explain.explanation import Explanation, Known
+from game.ai.explain.ground import Ground
 from game.cards.card import card, cards
 from game.cards.suit import Suit
 from game.rules.actions import Declare, Discard, Exchange, Keep, MakeCall, Play

@@ -13,15 +13,15 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.ai.belief.call_likelihood import CallLikelihood
+from game.ai.bidding.auction_setup import AuctionSetup
 from game.ai.bidding.auction_tables import hand_table
-from game.ai.bidding.bid_weights import PLAIN
-from game.ai.bidding.estimates import Role
-from game.ai.bidding.imagined_auction import ImaginedAuction
 from game.ai.coding import cards_of, mask_of
 from game.ai.end_code import ROW
 from game.ai.profile import Reading
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.tally import Tally
+from game.ai.rule_based.bid_weights import PLAIN
+from game.ai.rule_based.estimates import Role
 from game.cards.card import card_of
 from game.cards.rank import RANKS
 from game.cards.suit import SUITS
@@ -79,7 +79,7 @@ class CallModel:
     def __init__(self) -> None:
         """Fill the tables of how willing a seat is, and of its taste."""
         self._likelihood = CallLikelihood()
-        self._auction, self._dealing, self._tally = ImaginedAuction(), Dealing(), Tally()
+        self._auction, self._dealing, self._tally = AuctionSetup(), Dealing(), Tally()
         self._tables: tuple[Rules, tuple[int, ...], array[int], list[tuple[int, int]]] | None = None
         self._runs: tuple[DeclarationRules, tuple[int, ...], array[int]] | None = None
         steps = len(self._likelihood.willing)
@@ -201,8 +201,8 @@ class CallModel:
         tries = LATER_TRIES if pack.hand > pack.first_hand else 1
         rows = array("I", [0]) * (ROW * count * tries)
         self._dealing.first_cards(hands, count, pack.first_hand, later, tries, 1, rows)
-        self._auction.lay(view)
-        calling = self._auction.calling
+        self._auction.prepare(view)
+        calling = self._auction.auction
         calling.skipped = read
         chances = array("d", [1.0]) * (count * tries)
         calling.weigh(rows, count * tries, view.seat, SLOPE, LATER_FLOOR, chances)

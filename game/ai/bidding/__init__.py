@@ -1,1 +1,1 @@
-"""Calls: what a hand is worth, what to say with it, and auctions that are only imagined."""
+"""Simulated auctions for the search, and the policy network of calls."""

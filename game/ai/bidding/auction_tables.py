@@ -8,14 +8,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding import call_code
-from game.ai.bidding.bid_weights import PLAIN
-from game.ai.bidding.course_skill import skill_of
-from game.ai.bidding.estimates import Role
-from game.ai.bidding.fitted import judged
-from game.ai.bidding.hand_features import features, held_features, is_backed
-from game.ai.bidding.overcall import OVER_OPPONENTS, OVER_PARTNER
-from game.ai.bidding.prospects import Prospect, gain
 from game.ai.coding import TRUMP_CODES, cards_of
+from game.ai.course_skill import skill_of
+from game.ai.rule_based.bid_weights import PLAIN
+from game.ai.rule_based.estimates import Role
+from game.ai.rule_based.fitted import judged
+from game.ai.rule_based.hand_features import features, held_features, is_backed
+from game.ai.rule_based.overcall import OVER_OPPONENTS, OVER_PARTNER
+from game.ai.rule_based.prospects import Prospect, gain
 from game.cards.suit import SUITS as SUITS_OF_CARDS
 from game.rules.auction import course_of
 from game.rules.call import CAPOT_GOAL
@@ -23,8 +23,8 @@ from game.rules.contract import Trumps
 from game.rules.scoring import whole_game
 
 if TYPE_CHECKING:
-    from game.ai.bidding.bid_weights import BidWeights
-    from game.ai.bidding.estimates import Judged
+    from game.ai.rule_based.bid_weights import BidWeights
+    from game.ai.rule_based.estimates import Judged
     from game.rules.options.rules import Rules
 
 SIXTEENTHS: Final = 16
@@ -55,7 +55,7 @@ def place_of(goal: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class AuctionTables:
-    """What `Calling` takes over for a game; whoever asks keeps them as long as the rules stay."""
+    """What `SimulatedAuction` takes over for a game; whoever asks keeps them as long as the rules stay."""
 
     worth: array[int]
     base: array[int]
@@ -68,7 +68,7 @@ class AuctionTables:
 
 @dataclass(frozen=True, slots=True)
 class OverTables:
-    """What calls above another's game bring (`overcall`), by the rows of `Calling`; sixteenths of a point."""
+    """What calls above another's game gain (`overcall`) by the rows of `SimulatedAuction`, in 16ths."""
 
     course: array[int]
     within: array[int]
@@ -131,7 +131,7 @@ def hand_table(rules: Rules, trumps: Trumps, role: Role) -> HandTable:
 
 
 def _gains(rules: Rules) -> array[int]:
-    """What a game promises by what the side should be ahead, in the places of `Calling`."""
+    """What a game promises by what the side should be ahead, in the places of `SimulatedAuction`."""
     rows = call_code.CLASSES * call_code.ROLES * call_code.GOALS * call_code.MULTIPLIERS
     found = array("i", [0] * (rows * call_code.STEPS))
     course, times = course_of(rules), rules.auction.multipliers

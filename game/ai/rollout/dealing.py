@@ -169,7 +169,7 @@ class Dealing:
                 return
 
     def _lay_away(self, hand: int) -> int:
-        """The hand without the two cards that it needs least (`game.ai.discard`)."""
+        """The hand without the two cards that it needs least (`game.ai.rule_based.discard`)."""
         number = 0
         for card in range(32):
             if hand >> card & 1:

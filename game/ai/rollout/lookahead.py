@@ -12,7 +12,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
-from game.ai.courtesy import give_way
+from game.ai.pausing import give_way
 from game.ai.rollout.tally import Tally
 
 if TYPE_CHECKING:

@@ -1,5 +1,5 @@
 cimport cython
-from game.ai.exact cimport solver
+from game.ai.solver cimport solver
 from game.ai.policy cimport heuristic_policy, network_policy
 from game.ai cimport deal_state
 

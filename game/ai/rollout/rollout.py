@@ -15,9 +15,9 @@ from array import array
 
 from game.ai.deal_state import DealState
 from game.ai.end_code import POINT_BITS
-from game.ai.exact.solver import Solver
 from game.ai.policy.heuristic_policy import HeuristicPolicy
 from game.ai.policy.network_policy import NetworkPolicy
+from game.ai.solver.solver import Solver
 
 try:
     import cython

@@ -1,1 +1,1 @@
-"""Searching: every choice is played out in many imagined deals."""
+"""The search (PIMC): every candidate is played out in many sampled deals."""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.coding import mask_of
 from game.ai.decision import Candidate, Decision, Reason
-from game.ai.discard import ranked
 from game.ai.end_code import ROW
+from game.ai.rule_based.discard import ranked
 from game.ai.search.sheet_value import SheetValue
 from game.rules.actions import Discard
 from game.rules.seats import after

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.coding import TRUMP_CODES, duties_of, packed
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
-from game.ai.exact.solver import Solver
 from game.ai.rollout.tally import Tally
+from game.ai.solver.solver import Solver
 from game.rules.seats import side_of
 from game.rules.trick import trick_points
 

@@ -6,14 +6,12 @@ from array import array
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding import call_code
-from game.ai.bidding.auction_tables import goals_known
-from game.ai.discard import kept_worth
 from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.declarations import tell_declarations
 from game.ai.rollout.rollout import Rollout
 from game.ai.rollout.setup import EVERYBODY, NOBODY, load_self_play, set_up
-from game.ai.search.call_aim import ALL_GAMES
+from game.ai.rule_based.discard import kept_worth
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
 from game.rules.call import BIDS, Word
@@ -63,7 +61,7 @@ class FilledDeals:
         load_self_play(self.rollout, profile, contract, _calls_until(view, contract))
         return self._run(worlds, chosen, contract.taker, seed, EVERYBODY)
 
-    def played_as_taught(
+    def played_by_self_play(
         self,
         rules: Rules,
         profile: Profile,
@@ -154,14 +152,3 @@ def _calls_until(view: View, contract: Contract) -> tuple[tuple[Seat, Call], ...
         calls.append((seat, Word.PASS))
         seat = after(seat, players)
     return (*calls, (seat, Word.TAKE if is_turned else BIDS[contract.trumps]))
-
-
-def contract_of(rules: Rules, code: int) -> Contract:
-    """What `Calling` writes as a number."""
-    goals = goals_known(rules)
-    return Contract(
-        trumps=ALL_GAMES[code & 7],
-        taker=code >> call_code.TAKER_AT & 3,
-        multiplier=rules.auction.multipliers[code >> call_code.MULTIPLIER_AT],
-        goal=goals[code >> call_code.GOAL_AT & 15] if goals else 0,
-    )

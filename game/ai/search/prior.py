@@ -1,9 +1,9 @@
-"""What a card promises is judged by the imagined deals and, as much, by how likely masters play it.
+"""The values of cards are mixed with a prior: how likely a policy that learned from masters plays each card.
 
-Whoever decides by values that err takes the better card the more often the better it is: its chance is about
-as the power of e of its value, by the size of the error (the logit model of choice). So the logarithm of the
-chance that a policy learned from thousands of such decisions tells how far one card is behind another, free
-of the chance that lies in the few deals of one search.
+Whoever decides by values with errors takes the better card the more often the better it is: its chance is
+about the exponential of its value over the size of the error (the logit model of choice). So the logarithm of
+the policy's chance, learned from thousands of such decisions, tells how far one card is behind another,
+without the sampling error of one search.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 LEAST: Final = 0.05
-"""A card is taken for no less likely: what masters hardly ever play may be right once."""
+"""The least chance of a card: what masters hardly ever play may be right once."""
 PART: Final = 0.5
-"""What is imagined has so much of a say."""
+"""The share of the samples in a value; the prior has the rest."""
 DIGITS: Final = 6
-"""Logarithms are rounded: no machine may decide otherwise than another."""
+"""Logarithms are rounded, so that all machines decide alike."""
 
 
-def blended(view: View, means: dict[Card, float], sampler: Sampler, points: float) -> dict[Card, float]:
-    """The means of the imagined deals, each half moved to what the policy makes of the card.
+def with_prior(view: View, means: dict[Card, float], sampler: Sampler, points: float) -> dict[Card, float]:
+    """Return the means moved half of the way to what the prior makes of each card.
 
-    `points` of the cards are what e times the chance tells; where tens are written it is a tenth of that.
+    A card that is e times as likely counts `points` of the cards more, a tenth of it where tens are written.
     The sampler has sampled worlds for this view.
     """
     each = points / sheet_unit(view.rules.score)

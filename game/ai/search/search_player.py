@@ -1,70 +1,54 @@
-"""The searching player samples deals, plays each lawful card out in all, and takes the best (PIMC)."""
+"""The searching player: it takes the call or card with the best mean over many sampled deals (PIMC)."""
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.ai.belief.sampler import NoWorldError, Sampler
-from game.ai.bidding.bidder import bid
-from game.ai.bidding.usual import called_reason, usual_call
-from game.ai.cardplay.player import options, reason_for
-from game.ai.cardplay.sight import sight_of
-from game.ai.cardplay.weights import STANDARD
-from game.ai.coding import mask_of
+from game.ai.belief.sampler import NoWorldError
+from game.ai.bidding.call_policy import usual_call
+from game.ai.chance import random_bytes
 from game.ai.decision import Candidate, Decision, Reason
-from game.ai.discard import discard
-from game.ai.end_code import ROW
-from game.ai.formalities import formality, play_of
-from game.ai.lot import lots
-from game.ai.rollout.declarations import DeclarationCounter, are_to_come
-from game.ai.rollout.setup import EVERYBODY, NOBODY
-from game.ai.search.bid_search import BidSearch
-from game.ai.search.contest import Contest, Weighed
+from game.ai.rule_based.assessment import assess
+from game.ai.rule_based.bid import bid
+from game.ai.rule_based.card_choice import options
+from game.ai.rule_based.card_weights import STANDARD
+from game.ai.rule_based.discard import discard
+from game.ai.rule_based.reasons import reason_for_card, reason_of, wins_so_far
+from game.ai.rule_based.routine import play_of, routine_decision
+from game.ai.search.call_search import CallSearch
+from game.ai.search.card_search import CardSearch, seed_of
 from game.ai.search.discard_search import searched_discard
-from game.ai.search.endings import Endings
-from game.ai.search.level_cards import expected
-from game.ai.search.prior import PART, blended
-from game.ai.search.sheet_value import SheetValue
-from game.rules.line import sheet_unit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from game.ai.profile import Profile
+    from game.ai.rule_based.assessment import Assessment
+    from game.ai.rule_based.card_choice import Option
     from game.cards.card import Card
-    from game.rules.contract import Contract
     from game.rules.options.rules import Rules
     from game.rules.view import View
 
-LIKED: Final = 1
-"""So many own later cards are chosen, among what some ways to play would play."""
-
 Level = Callable[["Rules"], "Profile"]
-"""How a level plays each game."""
+"""The profile of a level by the rules of the game."""
 
 
 class SearchPlayer:
-    """A mind that plays what is best on the average of many deals that may be; for one thread at a time."""
+    """A mind that searches; for one thread at a time."""
 
     def __init__(self, level: Level) -> None:
-        """Play each game as the level does."""
+        """Play each game by the profile of the level."""
         self.level = level
         self._rules: Rules | None = None
         self._profile: Profile | None = None
-        self._sampler = Sampler()
-        self._endings = Endings()
-        self._declaring = DeclarationCounter(self._sampler.tally)
-        self._auctions = BidSearch()
-        self._value: SheetValue | None = None
+        self._cards, self._calls = CardSearch(), CallSearch()
 
     def decide(self, view: View, seed: int) -> Decision:
-        """See `Mind`; the seed decides which deals are imagined."""
-        done, profile = formality(view, seed), self.profile(view.rules)
+        """See `Mind`; the seed decides which deals are sampled."""
+        done, profile = routine_decision(view, seed), self.profile(view.rules)
         if view.choices.discards and profile.budget.discards:
             try:
-                return searched_discard(view, self._sampler, _seed(lots(view, seed)), profile)
+                own_seed = seed_of(random_bytes(view, seed))
+                return searched_discard(view, self._cards.sampler, own_seed, profile)
             except NoWorldError:
                 return discard(view)
         if done is not None:
@@ -74,155 +58,63 @@ class SearchPlayer:
         cards = view.choices.cards
         if len(cards) == 1:
             return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
-        sight = sight_of(view, STANDARD)
-        ranked = options(sight, cards)
-        try:
-            found, contest = self._weighed(view, profile, cards, seed)
-        except NoWorldError:
-            return Decision(play_of(view, ranked[0].card), reason_for(sight, ranked[0], cards))
-        best = max(ranked, key=lambda one: found[one.card][0])
-        doubt = profile.budget.holds * found[best.card][1]
-        if found[best.card][0] - found[ranked[0].card][0] <= doubt:
-            best = ranked[0]
-        doubts = contest.doubts(best.card, PART if _has_prior(profile) else 1.0)
-        most = found[best.card][0]
-        level = [one for one in ranked if found[one.card][0] == most and not doubts[one.card]]
-        best = expected(sight, level)
-        candidates = tuple(
-            Candidate(play_of(view, card), *found[card], doubt=doubts[card])
-            for card in sorted(cards, key=lambda one: (-found[one][0], one != best.card))
-        )
-        return Decision(play_of(view, best.card), reason_for(sight, best, cards), candidates, contest.worlds)
+        return self._card(view, profile, cards, seed)
 
     def profile(self, rules: Rules) -> Profile:
-        """How this player plays by these rules; the last profile while the rules are the same object."""
+        """Return the profile for these rules; the last one while the rules are the same object."""
         if self._profile is None or self._rules is not rules:
             self._rules, self._profile = rules, self.level(rules)
         return self._profile
 
     def _call(self, view: View, profile: Profile, seed: int) -> Decision:
-        """The call that brings most, if it is better than the usual one by `Calls.trust`."""
+        """Return the best call if it beats the usual one by `Calls.trust`, else the usual one."""
         how = profile.calls
         usual = usual_call(view) if how.learned else bid(view)
         if not how.auctions or len(view.choices.calls) == 1:
             return usual
-        candidates, best = self._auctions.weighed(view, _seed(lots(view, seed)), profile, usual)
-        reason = usual.reason if best.action == usual.action else called_reason(view, best.action)
+        candidates, best = self._calls.weighed(view, seed_of(random_bytes(view, seed)), profile, usual)
+        same = best.action == usual.action
+        reason = usual.reason if same else reason_of(view, best.action, usual.reason)
         return Decision(best.action, reason, candidates, how.auctions)
 
-    def _value_of(self, view: View, contract: Contract) -> SheetValue:
-        """The last one again while nothing has changed: it remembers the ends that it has settled."""
-        value = SheetValue(view, contract, self.profile(view.rules).rollout.card_odds)
-        if self._value is None or not self._value.is_of(value):
-            self._value = value
-        return self._value
-
-    def _judged(
-        self, view: View, profile: Profile, found: dict[Card, Weighed], worlds: int
-    ) -> dict[Card, Weighed]:
-        """The same with what the policy makes of the cards, if none is best in every imagined deal."""
-        is_certain = any(best == worlds for _, _, best in found.values())
-        if is_certain or not _has_prior(profile):
-            return found
-        means = {card: mean for card, (mean, _, _) in found.items()}
-        values = blended(view, means, self._sampler, profile.budget.prior)
-        return {card: (values[card], error, best) for card, (_, error, best) in found.items()}
-
-    def _weighed(
-        self, view: View, profile: Profile, cards: tuple[Card, ...], seed: int
-    ) -> tuple[dict[Card, Weighed], Contest]:
-        """What each card is judged to bring, in points of the sheet, and what came of it in each deal."""
-        numbers, budget = lots(view, seed), profile.budget
-        contest = Contest(self._sampler.tally, cards, sheet_unit(view.rules.score))
-        told = PART if _has_prior(profile) else 1.0
-        wanted, judged = contest.wanted(budget, len(view.hand)) if budget.closer else budget.worlds, {}
-        while wanted:
-            contest.add(*self._look(view, profile, contest.cards, _seed(numbers), wanted))
-            judged = self._judged(view, profile, contest.weighed(), contest.worlds)
-            if not budget.closer:
-                break
-            contest.narrow({card: judged[card][0] for card in contest.cards}, told)
-            wanted = contest.wanted(budget, len(view.hand))
-        return judged, contest
-
-    def _look(
-        self, view: View, profile: Profile, cards: tuple[Card, ...], seed: int, wanted: int
-    ) -> tuple[array[float], array[int]]:
-        """So many deals: what each card brings in each of them, and how often each deal counts."""
-        contract = view.contract
-        assert contract is not None  # noqa: S101 - cards are played after the call
-        sampler, number = self._sampler, len(cards)
-        worlds, times = sampler.distinct(sampler.worlds(view, contract, seed, profile, wanted))
-        budget, held = profile.budget, len(view.hand)
-        if budget.explores and profile.rollout.self_play and held > budget.solves:
-            return self._foreseen(view, profile, contract, cards, worlds, times), times
-        if profile.rollout.self_play and held > profile.rollout.to_cards:
-            sampler.rollout.follow(EVERYBODY)
-        values = self._values(view, profile, contract, cards, worlds)
-        if held <= budget.solves and self._endings.can(view):
-            ends = self._endings.ends(view, contract, sampler.deal, worlds, cards)
-            sampler.mark_belotes(view, contract, worlds, ends, number)
-            sampler.tally.blend(values, self._value_of(view, contract).values(ends))
-        return values, times
-
-    def _values(
-        self, view: View, profile: Profile, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
-    ) -> array[float]:
-        """What each card in each world is worth when it is played out."""
-        sampler, count, number = self._sampler, len(worlds) // ROW, len(cards)
-        rollout, value = sampler.rollout, self._value_of(view, contract)
-        ends, others = array("Q", [0]) * (count * number), array("Q", [0]) * (count * number)
-        choices, ways = array("i", [sampler.deal.inner(card) for card in cards]), [ends, others]
-        how = profile.rollout
-        if how.halves and how.exact and how.self_play:
-            rollout.run_both(worlds, count, view.seat, choices, number, ends, others)
-        else:
-            rollout.run(worlds, count, view.seat, choices, number, ends)
-            if how.is_mixed and how.self_play:
-                rollout.follow(NOBODY)
-                rollout.run(worlds, count, view.seat, choices, number, others)
-            else:
-                ways = [ends]
-        for one in ways:
-            sampler.mark_belotes(view, contract, worlds, one, number)
-        if are_to_come(view, contract):
-            declared = self._declaring.by_side(view, contract, sampler.deal, worlds)
-            for one in ways:
-                value.mark(one, declared)
-        values = value.values(ends)
-        for one in ways[1:]:
-            sampler.tally.blend(values, value.values(one))
-        return values
-
-    def _foreseen(
-        self,
-        view: View,
-        profile: Profile,
-        contract: Contract,
-        cards: tuple[Card, ...],
-        worlds: array[int],
-        times: array[int],
-    ) -> array[float]:
-        """The same where later cards of the seat are chosen as well."""
-        sampler, sheet = self._sampler, self._value_of(view, contract)
-        deal = sampler.deal
-        marks = array("Q", [0]) * len(times)
-        sampler.mark_belotes(view, contract, worlds, marks, 1)
-        hand = deal.inside(mask_of(view.hand))
-        inner = array("i", [deal.inner(card) for card in cards])
-        if are_to_come(view, contract):
-            sheet.mark(marks, self._declaring.by_side(view, contract, sampler.deal, worlds))
-        sampler.lookahead.prepare(worlds, times, marks, view.seat)
-        return sampler.lookahead.values(hand, inner, LIKED, sheet.tally, sheet.values)
+    def _card(self, view: View, profile: Profile, cards: tuple[Card, ...], seed: int) -> Decision:
+        """Return the best card if it beats the rule player's by `Budget.card_trust`, else that player's."""
+        position = assess(view, STANDARD)
+        ranked = options(position, cards)
+        try:
+            found = self._cards.compare(view, profile, cards, random_bytes(view, seed))
+        except NoWorldError:
+            return Decision(play_of(view, ranked[0].card), reason_for_card(position, ranked[0], cards))
+        values = found.cards
+        best = max(ranked, key=lambda one: values[one.card][0])
+        most, error, _ = values[best.card]
+        if most - values[ranked[0].card][0] <= profile.budget.card_trust * error:
+            best = ranked[0]
+        doubts = found.doubts(best.card)
+        most = values[best.card][0]
+        best = expected(
+            position, [one for one in ranked if values[one.card][0] == most and not doubts[one.card]]
+        )
+        candidates = tuple(
+            Candidate(play_of(view, card), *values[card], doubt=doubts[card])
+            for card in sorted(cards, key=lambda one: (-values[one][0], one != best.card))
+        )
+        reason = reason_for_card(position, best, cards)
+        return Decision(play_of(view, best.card), reason, candidates, found.worlds)
 
 
-def _has_prior(profile: Profile) -> bool:
-    """Whether the policy has a say in what is played."""
-    return bool(profile.budget.prior) and profile.belief.imitation
+def expected(position: Assessment, equal: list[Option]) -> Option:
+    """Return, of cards that are equal in every sampled deal, the one that people expect at a table.
 
-
-def _seed(numbers: Iterator[int]) -> int:
-    found = 0
-    for _ in range(8):
-        found = found << 8 | next(numbers)
-    return found
+    The first of them is the rule player's. To a trick that is the partner's for sure goes the card with most
+    points, to one that is lost for sure the card with fewest, otherwise the rule player's; that also goes to
+    the trick of an ally where each of two writes his own points.
+    """
+    if not position.trick.cards or any(wins_so_far(position, one.card) for one in equal):
+        return equal[0]
+    chances = {one.forecast.ours for one in equal}
+    if chances == {0.0}:
+        return min(equal, key=lambda one: position.points[one.card])
+    if chances == {1.0} and position.alone is None:
+        return max(equal, key=lambda one: position.points[one.card])
+    return equal[0]

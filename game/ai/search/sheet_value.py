@@ -1,21 +1,23 @@
-"""What an end of the deal is worth to a side: what it writes in the sheet, less what the others write."""
+"""The values of the ends of sampled deals, counted and written as the ends of played deals are."""
 
 from __future__ import annotations
 
 from array import array
 from typing import TYPE_CHECKING, Final
 
-from game.ai.courtesy import give_way
-from game.ai.end_code import BELOTE_BITS, BELOTES_AT, DECLARED_AT, POINT_BITS
+from game.ai.end_code import BELOTE_BITS, BELOTES_AT, DECLARED_AT, LAST_AT, POINT_BITS, TRICKS_AT
+from game.ai.pausing import give_way
 from game.ai.rollout.tally import Tally
-from game.ai.search.end_count import count_of
-from game.ai.search.match_worth import worth_of
+from game.ai.search.deal_value import DealValue
 from game.rules.declarations import are_allowed, held
+from game.rules.scoring import whole_game
 from game.rules.seats import side_of, sides
+from game.rules.writing.count import Count
 
 if TYPE_CHECKING:
-    from game.ai.odds import Odds
+    from game.ai.match_odds import MatchOdds
     from game.rules.contract import Contract
+    from game.rules.options.rules import Rules
     from game.rules.view import View
 
 MOST_POINTS: Final = (1 << POINT_BITS) - 1
@@ -23,10 +25,10 @@ MOST_BELOTES: Final = (1 << BELOTE_BITS) - 1
 
 
 class SheetValue:
-    """The ends of one deal as the asking side values them."""
+    """Values the ends of one deal for the side of a seat; each different end is valued once."""
 
-    def __init__(self, view: View, contract: Contract, odds: Odds | None) -> None:
-        """Read off what is settled already: declarations, points that hang, the contract."""
+    def __init__(self, view: View, contract: Contract, odds: MatchOdds | None) -> None:
+        """Take declarations, hanging points and the scores from the view."""
         self._rules, self._contract, self._hung = view.rules, contract, view.hung
         players = view.rules.players
         self._sides = sides(players)
@@ -35,18 +37,18 @@ class SheetValue:
         self._declared = _declared(view, contract, self._sides) if is_declared else (0,) * self._sides
         self._ways, self._declared_in = {self._declared: 0}, [self._declared]
         self._scores = view.scores
-        self._worth = worth_of(view.rules, odds, self._own, view.scores, view.hung)
+        self._worth = DealValue(view.rules, self._own, view.scores, view.hung, odds)
         self._tally: Tally | None = None
 
     @property
     def tally(self) -> Tally:
-        """What was settled so far."""
+        """The compiled table of the values known so far."""
         if self._tally is None:
             self._tally = Tally()
         return self._tally
 
     def is_of(self, other: SheetValue) -> bool:
-        """Whether both value every end alike."""
+        """Whether both give every end the same value."""
         return (
             self._contract == other._contract
             and self._own == other._own
@@ -57,9 +59,9 @@ class SheetValue:
         )
 
     def mark(self, ends: array[int], declared: list[tuple[int, ...]]) -> None:
-        """Write into the ends, as many in each world, what is declared in it: points by side.
+        """Write declarations into the ends: `declared` holds points by side for each world.
 
-        Unmarked, an end has what lies open.
+        `ends` holds equally many ends for each world. An end without a mark counts what is shown.
         """
         for one in set(declared).difference(self._ways):
             self._ways[one] = len(self._declared_in)
@@ -67,11 +69,11 @@ class SheetValue:
         self.tally.mark(ends, array("Q", [self._ways[one] for one in declared]), DECLARED_AT)
 
     def of(self, end: int) -> float:
-        """The value of an end as `Rollout` writes it, belotes marked in it."""
+        """Return the value of an end as `Rollout` writes it, with its belotes marked."""
         return self.values(array("Q", [end]))[0]
 
     def values(self, ends: array[int]) -> array[float]:
-        """The values of many ends; each different one is settled once, also if it comes again later."""
+        """Return the values of many ends."""
         values, unknown = array("d", [0.0]) * len(ends), array("Q", [0]) * len(ends)
         missing = self.tally.look(ends, values, unknown)
         if missing:
@@ -91,7 +93,7 @@ class SheetValue:
 
 
 def _declared(view: View, contract: Contract, count: int) -> tuple[int, ...]:
-    """Declarations by side: what lies open; before anything does, what the seat holds if nobody has more."""
+    """Return what is shown by side; before anything is, what the seat holds if nobody announced more."""
     declared = [0] * count
     players = view.rules.players
     for one in view.shown:
@@ -102,3 +104,26 @@ def _declared(view: View, contract: Contract, count: int) -> tuple[int, ...]:
         if own and own[0].value > most:
             declared[side_of(view.seat, players)] = sum(one.value for one in own)
     return tuple(declared)
+
+
+def count_of(
+    rules: Rules, contract: Contract, end: int, declared: tuple[int, ...], belote: tuple[int, ...]
+) -> Count:
+    """Return the count of an end as `Playout` writes it; declarations and belotes are points by side."""
+    number, taker = sides(rules.players), side_of(contract.taker, rules.players)
+    points = [end >> POINT_BITS * side & MOST_POINTS for side in range(number)]
+    if rules.pack.extra:
+        # The taker's discard counts for the taker, and nobody sees it.
+        points[taker] += whole_game(contract.trumps, rules.score) - sum(points)
+    return Count(
+        taker=taker,
+        cards=tuple(points),
+        declared=declared,
+        belote=belote,
+        tricks=tuple(end >> TRICKS_AT + side & 1 for side in range(number)),
+        last=end >> LAST_AT & 3,
+        trumps=contract.trumps,
+        multiplier=contract.multiplier,
+        stake=rules.stake(contract.multiplier),
+        goal=contract.goal,
+    )

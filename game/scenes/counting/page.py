@@ -50,6 +50,7 @@ class TrickCounting(Overlay, Spread):
     """
 
     desk: TableDesk
+    leaves_dark = True
 
     def __init__(self, desk: TableDesk, opened: OpenTrickCount) -> None:
         """Begin with the first side."""
@@ -246,7 +247,7 @@ class TrickCounting(Overlay, Spread):
         if self._place + 1 < len(self._opened.counts):
             self._begin(self._place + 1)
             return None
-        return Pop(leaves_dark=True)
+        return Pop()
 
     # --- drawing --------------------------------------------------------------------------------------
 

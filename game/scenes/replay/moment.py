@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ai.explain import explain
+from game.ai.explain.explanation import explain
 from game.rules.actions import Play
 from game.scenes.intents import PlayOn
 from game.scenes.page_desk import PageDesk

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.ai.advice import advised
-from game.ai.explain import Explanation, Known, explain
+from game.ai.explain.advice import advised
+from game.ai.explain.explanation import Explanation, Known, explain
 from game.rules.actions import Discard, MakeCall, Play
 from game.rules.call import Bid
 from game.scenes.table.offers import ButtonKind

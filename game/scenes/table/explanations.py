@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.ai.ground import Ground
-from game.ai.remark import remark
+from game.ai.explain.ground import Ground
+from game.ai.explain.remark import remark
 from game.rules.actions import MakeCall, Play
 from game.rules.seats import side_of
 from game.scenes.table.picture.hint_view import HintLines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ai.explain import explain
+from game.ai.explain.explanation import explain
 from game.records.record import as_recorded
 from game.rules.seats import side_of
 from game.scenes.table.picture.hint_view import HintLines

@@ -8,9 +8,9 @@ import pytest
 
 from game.ai.bidding import call_code
 from game.ai.bidding.auction_tables import CLASS_OF, SIXTEENTHS, auction_tables
-from game.ai.bidding.overcall import UNBACKED, beside_pass, course, kind_of
-from game.ai.bidding.seen_cards import leads_first
 from game.ai.coding import TRUMP_CODES, mask_of
+from game.ai.rule_based.hand_features import leads_first
+from game.ai.rule_based.overcall import UNBACKED, course, gain_over_pass, kind_of
 from game.cards.card import DECK
 from game.cards.suit import SUITS
 from game.rules.call import BIDS, Word
@@ -66,7 +66,7 @@ def test_what_a_higher_game_brings_beside_a_pass_is_in_the_tables(turn: int, tru
         calls = (BIDS[Trumps.HEARTS], *(Word.PASS,) * (turn - 1))
         view = answers(dealt("belot_bg", turn, hand, number), *calls)
         standing = Contract(trumps=Trumps.HEARTS, taker=view.calls[0][0])
-        measured = beside_pass(view, standing, BIDS[trumps])
+        measured = gain_over_pass(view, standing, BIDS[trumps])
         assert measured is not None
         if measured == UNBACKED:
             continue

@@ -15,13 +15,13 @@ from game.ai.policy.heuristic_weights import RAISING
 from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import Rollout
 from game.ai.rollout.tally import Tally
-from tests.ai.forms import EXACT, TABLE, are_compiled, loaded
+from tests.ai.forms import SOLVER, TABLE, are_compiled, loaded
 from tests.depth import often
 
 SEEDS = often((1, 4, 9, 11), tuple(range(12)))
 """Four have policies, or none, that hear or reckon; trumps and none; belotes that are minded, or not."""
 
-NAMES = (*EXACT, *TABLE, "game.ai.belief.uniform_sampler", "game.ai.belief.call_likelihood")
+NAMES = (*SOLVER, *TABLE, "game.ai.belief.uniform_sampler", "game.ai.belief.call_likelihood")
 
 
 def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:

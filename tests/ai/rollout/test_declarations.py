@@ -13,7 +13,7 @@ from game.ai.rollout.declarations import DeclarationCounter, are_to_come
 from game.ai.rollout.rollout import Rollout
 from game.ai.rollout.setup import set_up
 from game.ai.rollout.tally import Tally
-from game.ai.rule_player import RulePlayer
+from game.ai.rule_based.rule_player import RulePlayer
 from game.cards.card import DECK
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act

@@ -18,7 +18,8 @@ from game.ai.profile import Profile
 from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import COMPILED, Rollout
 from game.ai.rollout.tally import Tally
-from game.ai.search.search_player import LIKED, SearchPlayer
+from game.ai.search.card_search import LIKED
+from game.ai.search.search_player import SearchPlayer
 from game.rules.asking import seat_to_act
 from game.rules.state import MatchState
 from game.rules.view import View

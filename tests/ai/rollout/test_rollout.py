@@ -10,10 +10,10 @@ import pytest
 
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, POINT_BITS, TRICKS_AT
-from game.ai.exact.solver import Solver
 from game.ai.rollout.rollout import Rollout
 from game.ai.rollout.setup import set_up
 from game.ai.rollout.tally import Tally
+from game.ai.solver.solver import Solver
 from game.cards.card import DECK, card_of
 from game.cards.rank import Rank
 from game.cards.suit import SUITS

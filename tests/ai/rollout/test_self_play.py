@@ -72,7 +72,7 @@ def test_in_bela_the_last_tricks_are_left_to_the_solver() -> None:
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python plays no deals out by policies")
 def test_in_bulgaria_the_last_tricks_count_half_as_they_are_solved_and_half_as_they_are_played() -> None:
-    level = changed(master, prior=0.0, solves=0, closer=0)
+    level = changed(master, prior=0.0, solves=0, extension=0)
     for view in [one for one in views("belot_bg", 3) if len(one.hand) > EXACT][:5]:
         mean, solved, played = (
             {one.action: one.value for one in SearchPlayer(each).decide(view, 1).candidates}
@@ -88,7 +88,7 @@ def test_in_bulgaria_the_last_tricks_count_half_as_they_are_solved_and_half_as_t
 def test_elsewhere_light_players_play_them_out_as_well_and_the_mean_counts(
     game: str,
 ) -> None:
-    less = {"prior": 0.0, "solves": 0, "closer": 0, "explores": False}
+    less = {"prior": 0.0, "solves": 0, "extension": 0, "explores": False}
     level, differ = changed(master, **less), 0
     for view in [one for one in views(game, 3) if len(one.hand) > EXACT][: often(3, 6)]:
         mean, light = (_values(changed(level, self_play=on), view) for on in (True, False))

@@ -9,8 +9,8 @@ import pytest
 from game.ai.bidding import call_code
 from game.ai.profile import Caution
 from game.ai.rollout.rollout import COMPILED
-from game.ai.search import bid_search
-from game.ai.search.doubling import other_reply, warily
+from game.ai.search import doubling
+from game.ai.search.doubling import lowered, other_reply
 from game.ai.search.search_player import SearchPlayer
 from game.cards.card import Card, cards
 from game.rules.actions import MakeCall
@@ -39,7 +39,7 @@ def test_what_is_doubled_gets_another_reply() -> None:
 def test_a_double_is_better_where_enough_of_what_is_at_stake_speaks_for_it(
     other: float, asked: float, is_better: bool
 ) -> None:
-    values = warily(array("d", [10.0, other]), array("d", [0.0, 0.0]), asked)
+    values = lowered(array("d", [10.0, other]), array("d", [0.0, 0.0]), asked)
     assert (sum(values) >= 0) == is_better
 
 
@@ -85,5 +85,5 @@ def test_recontra_is_reckoned_with_where_it_would_be_right(monkeypatch: pytest.M
         return next(one.value for one in found if one.action == MakeCall(view.seat, Word.CONTRA))
 
     reckoned = worth()
-    monkeypatch.setattr(bid_search, "other_reply", lambda contracts: contracts)
+    monkeypatch.setattr(doubling, "other_reply", lambda contracts: contracts)
     assert reckoned < worth() - 50

@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.cardplay.player import Option, options
-from game.ai.cardplay.sight import Sight, sight_of
-from game.ai.cardplay.weights import STANDARD
 from game.ai.decision import Reason
-from game.ai.search.level_cards import expected
-from game.ai.search.search_player import SearchPlayer
+from game.ai.rule_based.assessment import Assessment, assess
+from game.ai.rule_based.card_choice import Option, options
+from game.ai.rule_based.card_weights import STANDARD
+from game.ai.search.search_player import SearchPlayer, expected
 from game.cards.card import cards
 from tests.ai.profiles import master
 from tests.positions.position import position, positions
@@ -20,16 +19,16 @@ FOLLOWING = Path(__file__).parents[2] / "positions" / "following.yaml"
 HAND = "8C 9C TC KC JS KS TS QS"
 
 
-def seen(trick: str, game: str = "bela4", contract: str = "H by 2", more: str = "") -> Sight:
+def seen(trick: str, game: str = "bela4", contract: str = "H by 2", more: str = "") -> Assessment:
     """Where a seat with that hand, and perhaps more, follows, or leads if there is no trick."""
     hand = HAND + more
     entry = {"title": "", "why": "it is one", "game": game, "hand": hand, "contract": contract, "plays": hand}
     if trick:
         entry["trick"] = trick
-    return sight_of(position(entry).view, STANDARD)
+    return assess(position(entry).view, STANDARD)
 
 
-def in_order(sight: Sight, text: str) -> list[Option]:
+def in_order(sight: Assessment, text: str) -> list[Option]:
     """The cards as they are told, whatever the rule player likes best."""
     graded = {str(one.card): one for one in options(sight, cards(text))}
     return [graded[name] for name in text.split()]

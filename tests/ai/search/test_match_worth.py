@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.ai import levels
-from game.ai.search.deal_worth import DealWorth
-from game.ai.search.match_worth import MatchWorth, worth_of
+from game.ai.search.deal_value import DealValue
 from game.rules.contract import Trumps
 from game.rules.options.rules import Rules
 from game.rules.result import Outcome
@@ -35,9 +34,9 @@ THEIRS = replace(FALLEN, taker=1)
 THEIR_FALL = replace(MADE, taker=1)
 
 
-def for_calls(rules: Rules, own: Side, scores: tuple[int, ...], hung: int) -> DealWorth:
+def for_calls(rules: Rules, own: Side, scores: tuple[int, ...], hung: int) -> DealValue:
     """What a master's calls are valued by."""
-    return worth_of(rules, levels.master(rules).calls.call_odds, own, scores, hung)
+    return DealValue(rules, own, scores, hung, levels.master(rules).calls.call_odds)
 
 
 def worth(count: Count, own: int, other: int, hung: int = 0, rules: Rules = RULES) -> float:
@@ -48,7 +47,7 @@ def worth(count: Count, own: int, other: int, hung: int = 0, rules: Rules = RULE
 def test_deals_are_valued_by_the_match_where_the_odds_to_win_it_are_known(game: str) -> None:
     rules = GAMES[game].rules
     found = for_calls(rules, 0, (0,) * sides(rules.players), 0)
-    assert isinstance(found, MatchWorth) is (game in KNOWN)
+    assert (found.odds is not None) is (game in KNOWN)
     for level in (levels.hard, levels.master, levels.pure):
         assert (level(rules).rollout.card_odds is not None) is (game == "bela2")
 
@@ -56,10 +55,10 @@ def test_deals_are_valued_by_the_match_where_the_odds_to_win_it_are_known(game: 
 @pytest.mark.parametrize(("rules", "within"), [(RULES, 0.04), (TWO, 0.13)])
 def test_when_a_match_begins_points_are_points_of_the_sheet(rules: Rules, within: float) -> None:
     for count in (MADE, FALLEN, THEIRS, THEIR_FALL):
-        sheet, match = DealWorth(rules, 0, (0, 0), 0), for_calls(rules, 0, (0, 0), 0)
+        sheet, match = DealValue(rules, 0, (0, 0), 0), for_calls(rules, 0, (0, 0), 0)
         assert match.of(count) == pytest.approx(sheet.of(count), rel=within)
-        assert match.judged(count)[1] is sheet.judged(count)[1]
-    assert for_calls(rules, 0, (0, 0), 0).judged(MADE)[1] is Outcome.MADE
+        assert match.with_outcome(count)[1] is sheet.with_outcome(count)[1]
+    assert for_calls(rules, 0, (0, 0), 0).with_outcome(MADE)[1] is Outcome.MADE
 
 
 @pytest.mark.parametrize("rules", [RULES, TWO])
@@ -72,7 +71,7 @@ def test_what_one_side_gains_the_other_loses(rules: Rules, scores: tuple[int, in
 
 
 def test_in_two_whoever_leads_may_lose_more_by_a_deal_than_win() -> None:
-    assert DealWorth(TWO, 0, (400, 100), 0).of(MADE) > -1.5 * DealWorth(TWO, 0, (400, 100), 0).of(FALLEN)
+    assert DealValue(TWO, 0, (400, 100), 0).of(MADE) > -1.5 * DealValue(TWO, 0, (400, 100), 0).of(FALLEN)
     assert worth(MADE, 400, 100, rules=TWO) < -0.6 * worth(FALLEN, 400, 100, rules=TWO)
     assert worth(THEIR_FALL, 100, 400, rules=TWO) > -1.5 * worth(THEIRS, 100, 400, rules=TWO)
 

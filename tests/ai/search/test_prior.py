@@ -10,7 +10,7 @@ import pytest
 from game.ai.belief.sampler import Sampler
 from game.ai.coding import mask_of
 from game.ai.rollout.rollout import COMPILED
-from game.ai.search.prior import LEAST, blended
+from game.ai.search.prior import LEAST, with_prior
 from game.cards.card import Card
 from game.rules.view import View
 from game.variants.catalogue import GAMES
@@ -41,7 +41,7 @@ def test_half_is_of_the_deals_and_half_of_the_policy(game: str, each: float) -> 
     for view in moments(game, 3):
         chances = chances_at(sampler, view)
         means = {card: random.uniform(-20, 20) for card in view.choices.cards}
-        found = blended(view, means, sampler, 3.0)
+        found = with_prior(view, means, sampler, 3.0)
         first = view.choices.cards[0]
         for card in view.choices.cards[1:]:
             told = math.log(max(chances[card], LEAST)) - math.log(max(chances[first], LEAST))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from game.ai.cardplay.player import options, reason_for
-from game.ai.cardplay.sight import sight_of
-from game.ai.cardplay.weights import STANDARD
 from game.ai.decision import Decision, Reason
-from game.ai.exact.open_hands import OpenHands, side_against_all
-from game.ai.exact.solver import Solver
-from game.ai.formalities import formality, play_of
-from game.ai.rule_player import RulePlayer
+from game.ai.rule_based.assessment import assess
+from game.ai.rule_based.card_choice import options
+from game.ai.rule_based.card_weights import STANDARD
+from game.ai.rule_based.reasons import reason_for_card
+from game.ai.rule_based.routine import play_of, routine_decision
+from game.ai.rule_based.rule_player import RulePlayer
+from game.ai.solver.open_hands import OpenHands, side_against_all
+from game.ai.solver.solver import Solver
 from game.rules.state import MatchState
 from game.rules.view import View
 
@@ -32,7 +33,7 @@ class AllSeeing:
 
     def decide(self, view: View, seed: int) -> Decision:
         """See `Mind`; the view must be of the table that `look` took last."""
-        done = formality(view, seed)
+        done = routine_decision(view, seed)
         cards = view.choices.cards
         if done is not None or len(cards) <= 1:
             return done or self._others.decide(view, seed)
@@ -43,6 +44,6 @@ class AllSeeing:
         assert play.hands[view.seat] == view.hand, "look was called with another table"
         side = side_against_all(view.seat, contract, rules)
         values = OpenHands(rules, contract.trumps, side, self._solver).values(play.hands, play.trick)
-        sight = sight_of(view, STANDARD)
+        sight = assess(view, STANDARD)
         best = max(options(sight, cards), key=lambda one: values[one.card])
-        return Decision(play_of(view, best.card), reason_for(sight, best, cards) or Reason.ONLY_CHOICE)
+        return Decision(play_of(view, best.card), reason_for_card(sight, best, cards) or Reason.ONLY_CHOICE)

@@ -18,14 +18,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.bidding import call_code
+from game.ai.bidding.auction_setup import contract_of
 from game.ai.bidding.auction_tables import place_of
 from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.decision import Mind
 from game.ai.end_code import ROW
 from game.ai.levels import master
-from game.ai.search.deal_worth import DealWorth
-from game.ai.search.end_count import count_of
-from game.ai.search.filled_deals import FilledDeals, contract_of
+from game.ai.search.deal_value import DealValue
+from game.ai.search.filled_deals import FilledDeals
+from game.ai.search.sheet_value import count_of
 from game.cards.card import DECK
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
@@ -47,7 +48,7 @@ TOLD_EVERY = 500
 
 
 def number_of(contract: Contract | None) -> int:
-    """The number by which `Calling` knows the contract; THROWN_IN for none."""
+    """The number by which `SimulatedAuction` knows the contract; THROWN_IN for none."""
     if contract is None:
         return call_code.THROWN_IN
     goal = place_of(contract.goal)
@@ -73,7 +74,7 @@ class Judge:
 
     def __init__(self, rules: Rules) -> None:
         self._rules, self._profile, self._filled = rules, master(rules), FilledDeals()
-        self._worth = DealWorth(rules, 0, (0,) * sides(rules.players), 0)
+        self._worth = DealValue(rules, 0, (0,) * sides(rules.players), 0)
 
     def worth(self, hands: list[int], code: int) -> float:
         """The mean points of the sheet of the first side over the other; the last seat dealt the hands."""
@@ -81,7 +82,7 @@ class Judge:
             return 0.0
         contract, players = contract_of(self._rules, code), self._rules.players
         worlds, chosen = array("I", hands * WAYS), array("i", range(WAYS))
-        ends, declared, belotes = self._filled.played_as_taught(
+        ends, declared, belotes = self._filled.played_by_self_play(
             self._rules, self._profile, worlds, chosen, contract, 1
         )
         total = 0.0

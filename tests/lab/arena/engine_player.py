@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.ai.decision import Decision, Reason
-from game.ai.formalities import formality, play_of
+from game.ai.rule_based.routine import play_of, routine_decision
 from game.cards.rank import RANK_LETTERS
 from game.rules.actions import Action, Discard, MakeCall
 from game.rules.call import call_text
@@ -43,7 +43,7 @@ class EnginePlayer:
 
     def decide(self, view: View, seed: int) -> Decision:
         """See `Mind`."""
-        done = formality(view, seed)
+        done = routine_decision(view, seed)
         if done is not None and not view.choices.discards:
             return done
         if not view.choices.calls and not view.choices.discards and len(view.choices.cards) == 1:

@@ -10,15 +10,15 @@ from collections.abc import Callable
 from itertools import islice
 
 from game.ai.belief.sampler import Sampler
+from game.ai.chance import random_bytes
 from game.ai.coding import mask_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
-from game.ai.exact.open_hands import OpenHands
-from game.ai.exact.solver import Solver
-from game.ai.formalities import formality, play_of
-from game.ai.lot import lots
+from game.ai.rule_based.routine import play_of, routine_decision
 from game.ai.search.search_player import Level, SearchPlayer
 from game.ai.search.sheet_value import SheetValue
+from game.ai.solver.open_hands import OpenHands
+from game.ai.solver.solver import Solver
 from game.cards.card import DECK
 from game.rules.seats import side_of, sides
 from game.rules.trick import trick_points
@@ -39,7 +39,7 @@ class ExactPlayer:
     def decide(self, view: View, seed: int) -> Decision:
         """See `Mind`."""
         cards, rules = view.choices.cards, view.rules
-        if len(cards) <= 1 or formality(view, seed) is not None:
+        if len(cards) <= 1 or routine_decision(view, seed) is not None:
             return self._others.decide(view, seed)
         players = rules.players
         if sides(players) != TWO:
@@ -47,7 +47,7 @@ class ExactPlayer:
         contract, trick = view.contract, view.trick
         assert contract is not None
         assert trick is not None
-        own_seed = int.from_bytes(bytes(islice(lots(view, seed), 8)))
+        own_seed = int.from_bytes(bytes(islice(random_bytes(view, seed), 8)))
         profile = self._others.profile(rules)
         worlds = self._sampler.worlds(view, contract, own_seed, profile)
         count = len(worlds) // ROW

@@ -2,7 +2,7 @@
 
 master                          a level as it is; easy, medium, hard, master, random
 master:worlds=100,plays=no      any field of a `Profile` by its name, in every game: a number, yes or no
-master:closer=0                 every card is played out in the same number of deals
+master:extension=0              every card is played out in the same number of deals
 master:hands=0,explores=no      sampled hands only, light players choose its later cards (two players)
 master:prior=0                  the policy has no say in the value of a card
 master:silence=no               a player who does not announce belote may hold the other card

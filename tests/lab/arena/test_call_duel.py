@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from game.ai.bidding import call_code
+from game.ai.bidding.auction_setup import contract_of
 from game.ai.coding import mask_of
 from game.ai.levels import make_mind
-from game.ai.search.filled_deals import contract_of
 from game.cards.card import cards
 from game.rules.contract import Contract, Trumps
 from game.variants.catalogue import game_named

@@ -19,9 +19,9 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of, packed
-from game.ai.exact import solver
-from game.ai.exact.open_hands import OpenHands
 from game.ai.masks import legal_mask
+from game.ai.solver import solver
+from game.ai.solver.open_hands import OpenHands
 from game.cards.card import DECK, Card
 from game.rules.contract import Trumps
 from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump

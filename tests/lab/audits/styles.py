@@ -3,8 +3,8 @@
     python -m tests.lab.audits.styles bela4 medium --deals 1000 --seed 1
 
 prints for each character a measurement: the mean difference a deal in points of the sheet, and for each
-liking how often, of a hundred choices that differ in it, the character followed it and, under the name with
-"plain", how often the plain player did on the other side of the same deals.
+preference how often, of a hundred choices that differ in it, the character followed it and, under the name
+with "plain", how often the plain player did on the other side of the same deals.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ import math
 from collections import defaultdict
 from dataclasses import dataclass, field, fields, replace
 
-from game.ai.character import CHARACTERS, NOBODY, Character
-from game.ai.character_liking import liking, liking_of_call
+from game.ai.characters.character import CHARACTERS, NOBODY, Character
+from game.ai.characters.preference import preference, preference_for_call
 from game.ai.decision import Decision, Mind
 from game.ai.knowledge import knowledge_of
 from game.ai.levels import LEVELS, make_mind
@@ -29,29 +29,30 @@ from tests.lab.measurements import Measurement, add_arguments, publish
 
 LIKINGS = tuple(one.name for one in fields(Character) if one.name != "name")
 SOMEBODY = {dial: replace(NOBODY, name=dial, **{dial: 1.0}) for dial in LIKINGS}
-"""For each liking a character that has no other."""
+"""For each preference a character that has no other."""
 PLAYED = ("draws", "cashes", "feeds", "signals", "long_suits")
 CALLED = ("calls", "doubles")
 
 
 def liked(view: View) -> dict[str, dict[object, float]]:
-    """For each liking that matters at this decision, how much each call or card is liked."""
+    """For each preference that matters at this decision, how much each call or card is liked."""
     seat, choices = view.seat, view.choices
     if choices.calls:
         calls = {call: MakeCall(seat, call) for call in choices.calls}
         return {
-            dial: {call: liking_of_call(SOMEBODY[dial], one) for call, one in calls.items()}
+            dial: {call: preference_for_call(SOMEBODY[dial], one) for call, one in calls.items()}
             for dial in CALLED
         }
     know = knowledge_of(view)
     return {
-        dial: {card: liking(SOMEBODY[dial], know, view, card) for card in choices.cards} for dial in PLAYED
+        dial: {card: preference(SOMEBODY[dial], know, view, card) for card in choices.cards}
+        for dial in PLAYED
     }
 
 
 @dataclass
 class Tally:
-    """How often each liking was followed, where there was something to choose."""
+    """How often each preference was followed, where there was something to choose."""
 
     followed: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
 

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.bidding.call_code import BID, CONTRA, GAMES, PASS, RECONTRA
-from game.ai.bidding.call_rows import (
+from game.ai.bidding.call_policy import (
     AGAIN,
     CALLS,
     DOUBLED,
@@ -30,8 +30,8 @@ from game.ai.bidding.call_rows import (
     TAKER,
     THEIRS,
 )
-from game.ai.bidding.hand_features import is_meant
 from game.ai.coding import cards_of
+from game.ai.rule_based.hand_features import is_meant
 from game.cards.suit import SUITS
 
 DEALER = SEATS - 1

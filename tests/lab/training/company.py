@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.ai.bidding.call_rows import CALLS
+from game.ai.bidding.call_policy import CALLS
 from tests.lab.training.auctions import Auctions, Bits, Numbers
 from tests.lab.training.network import Matrix, Network
 

@@ -9,10 +9,11 @@ from functools import cache
 import numpy as np
 
 from game.ai.bidding import call_code
+from game.ai.bidding.auction_setup import contract_of
 from game.ai.end_code import ROW
 from game.ai.levels import master
-from game.ai.search.end_count import count_of
-from game.ai.search.filled_deals import FilledDeals, contract_of
+from game.ai.search.filled_deals import FilledDeals
+from game.ai.search.sheet_value import count_of
 from game.rules.options.rules import Rules
 from game.rules.result import Outcome
 from game.rules.scoring import settle
@@ -44,7 +45,7 @@ class Sheet:
 
 
 def codes_of(auctions: Auctions) -> Numbers:
-    """The contracts of auctions that are over, numbered as by `Calling`."""
+    """The contracts of auctions that are over, numbered as by `SimulatedAuction`."""
     contracts = (
         auctions.game | auctions.taker << call_code.TAKER_AT | auctions.doubled << call_code.MULTIPLIER_AT
     )
@@ -62,7 +63,7 @@ def played_out(
     played = np.where(codes < 0, call_code.THROWN_IN, codes & _PLAYED)
     for game in np.unique(played[played >= 0]).tolist():
         chosen = np.unique(deals[played == game])
-        ends, declared, belotes = filled.played_as_taught(
+        ends, declared, belotes = filled.played_by_self_play(
             rules, profile, worlds, array("i", chosen.tolist()), contract_of(rules, game), seed
         )
         for doubled in range(call_code.MULTIPLIERS):

@@ -3,8 +3,8 @@
     python -m tests.lab.training.fit_overcall belot_bg --deals 4000
 
 Random deals are called by the rule player; at one of the places where another seat's undoubled game stands,
-passing and every backed call above it are weighed by imagined auctions (`game.ai.search.bid_search`).
-Printed are the figures of `game.ai.bidding.overcall`, in card points.
+passing and every backed call above it are weighed by imagined auctions (`game.ai.search.call_search`).
+Printed are the figures of `game.ai.rule_based.overcall`, in card points.
 """
 
 from __future__ import annotations
@@ -12,12 +12,11 @@ from __future__ import annotations
 import argparse
 from random import Random
 
-from game.ai.bidding.bidder import bid
-from game.ai.bidding.hand_features import Features, features, held_features, is_backed
-from game.ai.bidding.overcall import course, kind_of
-from game.ai.bidding.seen_cards import leads_first
 from game.ai.levels import master
-from game.ai.search.bid_search import BidSearch
+from game.ai.rule_based.bid import bid
+from game.ai.rule_based.hand_features import Features, features, held_features, is_backed, leads_first
+from game.ai.rule_based.overcall import course, kind_of
+from game.ai.search.call_search import CallSearch
 from game.cards.card import DECK
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
@@ -62,7 +61,7 @@ def main() -> None:
     parser.add_argument("--auctions", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    rules, random, search = game_named(given.game).rules, Random(given.seed), BidSearch()
+    rules, random, search = game_named(given.game).rules, Random(given.seed), CallSearch()
     profile = master(rules).but(auctions=given.auctions)
     samples: dict[str, list[Sample]] = {}
     for number in range(given.deals):

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai import weights
-from game.ai.bidding import call_rows
+from game.ai.bidding import call_policy
 from game.ai.network import Numbers, packed
 from game.ai.policy import features
 from game.table.files import write_whole
@@ -24,7 +24,7 @@ ONE = 128
 """What weights are written in parts of; none is beyond `MOST` of them."""
 FOLDER = Path(weights.__file__).parent
 """Where the program has its weights."""
-FEATURES = {length: name for name, length in (features.FEATURES | call_rows.FEATURES).items()}
+FEATURES = {length: name for name, length in (features.FEATURES | call_policy.FEATURES).items()}
 LEAST = 1e-9
 WIDENED = 0.1
 """The spread of the weights of new units, and the factor for the weights behind them."""

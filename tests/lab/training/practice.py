@@ -13,15 +13,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.belief.sampler import Sampler
-from game.ai.bidding.bidder import bid
-from game.ai.bidding.usual import usual_call
+from game.ai.bidding.call_policy import usual_call
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.levels import master
 from game.ai.masks import best_place, legal_mask
 from game.ai.network import Numbers
 from game.ai.policy.features import CARDS, RECKONING, SEATS
 from game.ai.rollout.setup import EVERYBODY, games_named, set_up
-from game.ai.rule_player import RulePlayer
+from game.ai.rule_based.bid import bid
+from game.ai.rule_based.rule_player import RulePlayer
 from game.ai.search.sheet_value import SheetValue
 from game.cards.card import DECK
 from game.rules.actions import Play

@@ -24,11 +24,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.bidding import call_code
-from game.ai.bidding.call_rows import CALLS, INPUTS, SEATS, rows_of
-from game.ai.bidding.imagined_auction import code_of
-from game.ai.bidding.learned_bidder import NETWORK, learned_numbers
+from game.ai.bidding.auction_setup import code_of
+from game.ai.bidding.call_policy import CALLS, INPUTS, NETWORK, SEATS, features_of, learned_numbers
 from game.ai.decision import Mind
-from game.ai.rule_player import RulePlayer
+from game.ai.rule_based.rule_player import RulePlayer
 from game.cards.card import DECK
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
@@ -116,7 +115,7 @@ def practised(
 
 
 def _followed(called_by: Company, auctions: Auctions, deals: Numbers) -> Numbers:
-    """The contract after each call, as `Calling` writes it; THROWN_IN as well where a call is not open."""
+    """The contract after each call, as `SimulatedAuction` writes it; THROWN_IN where a call is not open."""
     found, meant = np.full((len(auctions.game), CALLS), call_code.THROWN_IN), auctions.meant()
     for call in range(CALLS):
         places = np.flatnonzero(meant[:, call])
@@ -139,7 +138,7 @@ def imitated(rules: Rules, network: Network, deals: int, mind: Mind | None = Non
             view = view_for(state, seat)
             action = caller.decide(view, number).action
             assert isinstance(action, MakeCall)
-            rows.append(np.isin(np.arange(INPUTS), rows_of(view)))
+            rows.append(np.isin(np.arange(INPUTS), features_of(view)))
             lawful.append(np.isin(np.arange(CALLS), [code_of(call) for call in view.choices.calls]))
             said.append(code_of(action.call))
             state = apply(state, action).state

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from game.ai.bidding import call_code
-from game.ai.bidding.call_rows import CALLS, INPUTS
+from game.ai.bidding.call_policy import CALLS, INPUTS
 from game.ai.coding import TRUMP_CODES
 from game.rules.contract import Trumps
 from game.variants.catalogue import game_named

@@ -11,9 +11,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from game.ai.bidding import call_code, call_rows
-from game.ai.bidding.call_rows import CALLS, INPUTS, rows_of
-from game.ai.bidding.imagined_auction import code_of
+from game.ai.bidding import call_code, call_policy
+from game.ai.bidding.auction_setup import code_of
+from game.ai.bidding.call_policy import CALLS, INPUTS, features_of
 from game.ai.coding import TRUMP_CODES, cards_of, mask_of
 from game.ai.network import unpacked
 from game.ai.rollout.rollout import COMPILED
@@ -68,7 +68,7 @@ def test_they_go_as_the_rules_say(number: int) -> None:
             assert not auctions.is_over[0]
             assert auctions.turn[0] == seat
             assert np.flatnonzero(auctions.lawful()[0]).tolist() == sorted(codes)
-            assert np.flatnonzero(auctions.rows(FIRST)[0]).tolist() == sorted(rows_of(view))
+            assert np.flatnonzero(auctions.rows(FIRST)[0]).tolist() == sorted(features_of(view))
         lot = random.randrange(3 * len(codes))
         call = (
             view.choices.calls[lot] if lot < len(codes) else view.choices.calls[codes.index(call_code.PASS)]
@@ -135,7 +135,7 @@ def test_it_meets_others_on_one_side_and_learns_nothing_in_their_seats(stakes: S
     learned = practised(RULES, mute, stakes, 200, np.random.default_rng(5), (loud,))
     alone = practised(RULES, mute, stakes, 200, np.random.default_rng(5))
     assert 0 < len(learned.call) < len(alone.call)
-    is_loud = learned.rows[:, call_rows.GAME + 5] > 0
+    is_loud = learned.rows[:, call_policy.GAME + 5] > 0
     assert is_loud.any(), "the others have named all trumps before some of its calls"
 
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.ai.decision import Candidate, Decision, Reason
-from game.ai.explain import explain
+from game.ai.explain.explanation import explain
 from game.records.record import HUMAN, Record
 from game.rules.actions import Play
 from game.scenes.cards.deck import Deck

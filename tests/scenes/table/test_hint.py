@@ -9,9 +9,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ai.advice import advised
 from game.ai.decision import Decision
-from game.ai.explain import explain
+from game.ai.explain.advice import advised
+from game.ai.explain.explanation import explain
 from game.ai.levels import LEVELS, make_mind
 from game.cards.card import DECK
 from game.rules.actions import Discard, MakeCall, Play

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ai.remark import Seen
+from game.ai.explain.remark import Seen
 from game.cards.card import DECK
 from game.rules.actions import MakeCall, Play
 from game.rules.options.play import TrickReview

@@ -1,0 +1,177 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""Auctions of imagined deals are called to their end by bidders who each see their own first cards only.
+
+Plain Python that Cython compiles as it stands; the C types are in `simulated_auction.pxd`.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from game.ai.bidding import simulated_bidder
+from game.ai.bidding.call_code import (
+    BID,
+    CONTRA,
+    GAMES,
+    GOAL_AT,
+    MULTIPLIER_AT,
+    PASS,
+    RECONTRA,
+    RISING,
+    TAKER_AT,
+    THROWN_IN,
+    TURNED_CARD,
+)
+
+try:
+    import cython
+except ImportError:
+    from game.ai import without_cython as cython
+
+COMPILED = __file__.endswith((".so", ".pyd"))
+"""Whether this is the compiled module."""
+
+ROW = 4
+ALL_TRUMPS = 5
+
+
+class SimulatedAuction(simulated_bidder.SimulatedBidder):
+    """One auction: what was really said, and what bidders would say then."""
+
+    def remember(self, call: int) -> None:
+        """A call that was really made, in order."""
+        self.said[self.said_count] = call
+        self.said_count += 1
+
+    def run(self, worlds: array[int], count: int, choices: array[int], number: int, out: array[int]) -> None:
+        """Call every world to its end after every choice of the seat on turn.
+
+        `worlds` holds the first cards of every seat; `out[world * number + choice]` is the contract. In one
+        of `silent` worlds nobody speaks any more once a game is named, lest plans hang on this bidder alone.
+        """
+        with cython.nogil:
+            for world in range(count):
+                self._look(worlds, world * ROW, -1)
+                self.is_silent = 1 if self.silent and world % self.silent == 0 else 0
+                for choice in range(number):
+                    out[world * number + choice] = self._end(choices[choice])
+
+    def weigh(
+        self, worlds: array[int], count: int, me: int, slope: float, floor: float, weights: array[float]
+    ) -> None:
+        """Multiply each world's weight by how likely these bidders would have made the others' calls.
+
+        Those at the places in `skipped` count for nothing.
+        """
+        with cython.nogil:
+            for world in range(count):
+                self._look(worlds, world * ROW, me)
+                weights[world] = weights[world] * self._likely(me, slope, floor)
+
+    def _likely(self, me: int, slope: float, floor: float) -> float:
+        chance = 1.0
+        self._begin()
+        for place in range(self.said_count):
+            call, seat = self.said[place], self._turn()
+            if seat < 0:
+                break
+            if seat != me and not self.skipped >> place & 1:
+                behind = self._behind(seat, call)
+                each = 1.0 / (1.0 + slope * behind * behind) if behind > 0.0 else 1.0
+                chance = chance * (floor + (1.0 - floor) * each * each)
+            self._step(seat, call)
+        return chance
+
+    def _behind(self, seat: int, call: int) -> float:
+        """By how many points something else seems better to the seat than this call."""
+        best = self._say(seat)
+        if best == call:
+            return 0.0
+        return float(self.best_offer - self._offer(seat, call)) / 16.0
+
+    def _end(self, first: int) -> int:
+        """The contract after what was said, this call, and what the bidders say then."""
+        self._begin()
+        for place in range(self.said_count):
+            self._step(self._turn(), self.said[place])
+        call = first
+        while True:
+            seat = self._turn()
+            if seat < 0:
+                break
+            if call < 0:
+                call = PASS if self.is_silent and self.game >= 0 else self._say(seat)
+            self._step(seat, call)
+            call = -1
+        if self.game < 0:
+            return THROWN_IN
+        found = self.game | self.taker << TAKER_AT | self.goal << GOAL_AT
+        return found | self.doubled << MULTIPLIER_AT
+
+    def _begin(self) -> None:
+        self.count, self.game, self.goal, self.taker, self.doubled, self.answers = 0, -1, 0, 0, 0, 0
+        self.doubler, self.passes, self.over = 0, 0, 0
+        for place in range(2 * GAMES):
+            self.first_namer[place] = -1
+        for seat in range(ROW):
+            self.bids[seat] = 0
+
+    def _turn(self) -> int:
+        """Who is to speak; -1 when the auction is over."""
+        if self.kind >= RISING:
+            return self._turn_above()
+        next_seat = (self.dealer + 1 + self.count) % self.players
+        if self.game < 0:
+            rounds = 2 if self.kind == TURNED_CARD else 1
+            return -1 if self.count == rounds * self.players else next_seat
+        if not self.has_contra or self.doubled == 2 or (self.doubled == 1 and not self.has_recontra):
+            return -1
+        first = self.taker if self.doubled == 0 else self.doubler + 1
+        asked = 0
+        for step in range(self.players):
+            seat = (first + step) % self.players
+            is_own = self._side(seat) == self._side(self.taker)
+            if is_own == (self.doubled == 1):
+                if asked == self.answers:
+                    return seat
+                asked += 1
+        return -1
+
+    def _turn_above(self) -> int:
+        if self.game < 0:
+            if self.passes == self.players:
+                return -1
+        elif self.passes == self.players - 1 or self._is_closed():
+            return -1
+        return (self.dealer + 1 + self.count) % self.players
+
+    def _is_closed(self) -> int:
+        """Whether nobody has anything but passes to say."""
+        if self.all_ends and self.game == ALL_TRUMPS:
+            return 1
+        if self._has_higher():
+            return 0
+        if self.doubled == 0:
+            return 0 if self.has_contra else 1
+        return 0 if self.doubled == 1 and self.has_recontra else 1
+
+    def _step(self, seat: int, call: int) -> None:
+        """The seat says this."""
+        self.count += 1
+        if call == PASS:
+            self.passes += 1
+            self.answers += 1
+            return
+        self.passes = self.answers = 0
+        if call == CONTRA:
+            self.doubled, self.doubler = 1, seat
+        elif call == RECONTRA:
+            self.doubled = 2
+        else:
+            self.taker, self.doubled = seat, 0
+            self.goal = (call - BID) >> 3 if call >= BID else 0
+            self.game = (call - BID) & 7 if call >= BID else self.turned >> 3
+            self.bids[seat] += 1
+            place = (seat & 1) * GAMES + self.game
+            if self.first_namer[place] < 0:
+                self.first_namer[place], self.first_goal[place] = seat, self.goal

@@ -1,0 +1,325 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""A bidder of an imagined auction weighs its calls by its own first cards and by what was said.
+
+Plain Python that Cython compiles as it stands; the C types are in `simulated_bidder.pxd`. These are those
+of `once_bidder` and `higher_bidder`; what a hand is worth they read from tables: in sixteenths of a point,
+the sum of what its cards of each suit are worth. Games are numbered as in `coding`, suits 0 to 3, then no
+trumps and all trumps; a call is a number: pass, contra, recontra, take, or BID + 8 * (place of the goal)
++ game.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from game.ai.bidding.call_code import (
+    AGAIN,
+    BASE,
+    BID,
+    BY_PARTNER,
+    CLASSES,
+    CONTRA,
+    CONTRAS,
+    COURSE,
+    DEALER,
+    DOUBLES,
+    FIGURES,
+    FLOOR,
+    GAMES,
+    GOALS,
+    KNOWN,
+    LEADS,
+    MARGIN,
+    MEASURED_OPPONENTS,
+    MEASURED_PARTNER,
+    MULTIPLIERS,
+    NAMES,
+    NEVER,
+    NUMBERS,
+    ONE_ROUND,
+    OPENS,
+    OPPONENT_BID,
+    OVER_OPPONENTS,
+    OVER_PARTNER,
+    OVERS,
+    PARTNER_BID,
+    PASS,
+    RECONTRA,
+    RECONTRAS,
+    RISING,
+    ROLES,
+    STEPS,
+    TAKE,
+    TAKES,
+    THIRD,
+    TURNED_CARD,
+    TWICE,
+    WAITS,
+    WHOLE,
+)
+
+COMPILED = __file__.endswith((".so", ".pyd"))
+"""Whether this is the compiled module."""
+
+BYTE = 0xFF
+ROW = 4
+SUITS = 4
+NO_TRUMPS = 4
+ALL_TRUMPS = 5
+TAKER, PARTNER, OPPONENT = 0, 1, 2
+CAPOT = 9
+HIGHEST_TOLD = 4
+"""The goal (120) above which a number tells no more."""
+
+
+class SimulatedBidder:
+    """The rules, the bidders' tables, and how far the auction has come."""
+
+    def __init__(self) -> None:
+        """Make room; `game.ai.search.call_search` fills it."""
+        self.worth = array("i", [0] * (ROLES * GAMES * SUITS * 256))
+        self.base = array("i", [0] * (ROLES * GAMES))
+        self.leads = array("i", [0] * (ROLES * GAMES))
+        self.averages = array("i", [0] * (ROLES * GAMES))
+        self.gains = array("i", [0] * (CLASSES * ROLES * GOALS * MULTIPLIERS * STEPS))
+        self.figures = array("i", [0] * FIGURES)
+        self.over_course = array("i", [0] * (OVERS * COURSE))
+        self.over_within = array("i", [0] * (OVERS * 256))
+        self.over_beside = array("i", [0] * (OVERS * 256))
+        self.over_theirs = array("i", [0] * (OVERS * 256))
+        self.backed = array("b", [0] * 256)
+        self.hands = array("I", [0] * ROW)
+        self.asked = array("i", [0] * ROW)
+        self.values = array("i", [0] * (ROLES * ROW * GAMES))
+        self.first_namer = array("i", [0] * (2 * GAMES))
+        self.first_goal = array("i", [0] * (2 * GAMES))
+        self.bids = array("i", [0] * ROW)
+        self.said = array("i", [0] * 64)
+        self.kind, self.players, self.dealer = ONE_ROUND, ROW, 0
+        self.mus = self.first_must = self.has_contra = self.has_recontra = self.all_ends = self.runs = 0
+        self.turned, self.adds_turned, self.swaps_seven = -1, 0, 0
+        self.highest = SUITS
+        self.count = self.game = self.goal = self.taker = self.doubled = self.answers = self.doubler = 0
+        self.passes = self.over = self.best_offer = 0
+        self.said_count = self.is_silent = 0
+        self.silent = 0
+        self.skipped = 0
+
+    def _look(self, worlds: array[int], base: int, me: int) -> None:
+        """What the hands of a world are worth to each seat in each game, but to `me`."""
+        for seat in range(self.players):
+            if seat == me:
+                continue
+            hand = worlds[base + seat]
+            self.hands[seat] = hand
+            for role in range(ROLES):
+                for game in range(self.highest):
+                    cards = hand
+                    if self.turned >= 0 and role == TAKER:
+                        suit = self.turned >> 3
+                        if self.adds_turned:
+                            cards |= 1 << self.turned
+                        elif self.swaps_seven and game == suit and hand >> (suit << 3) & 1:
+                            cards = (hand ^ (1 << (suit << 3))) | 1 << self.turned
+                    value = self._hand_value(role * GAMES + game, seat, cards)
+                    self.values[(role * ROW + seat) * GAMES + game] = value
+
+    def _hand_value(self, place: int, seat: int, cards: int) -> int:
+        """Return what the cards are worth to the seat, by the row of the role and the game."""
+        value = self.base[place]
+        if seat == (self.dealer + 1) % self.players:
+            value += self.leads[place]
+        for suit in range(SUITS):
+            value += self.worth[(place * SUITS + suit) * 256 + (cards >> (suit << 3) & BYTE)]
+        return value
+
+    def _side(self, seat: int) -> int:
+        return seat & 1 if self.players == ROW else seat
+
+    def _has_higher(self) -> int:
+        if self.doubled and not self.runs:
+            return 0
+        if self.kind == NUMBERS:
+            return 1 if self.goal < CAPOT else 0
+        return 1 if self.game < ALL_TRUMPS else 0
+
+    def _value(self, role: int, seat: int, game: int) -> int:
+        return self.values[(role * ROW + seat) * GAMES + game]
+
+    def _say(self, seat: int) -> int:
+        """What the bidder of this seat says, `best_offer` is what he thinks of it."""
+        if self.kind >= RISING:
+            return self._say_above(seat)
+        if self.game >= 0:
+            word = CONTRA if self.doubled == 0 else RECONTRA
+            return self._better(seat, word)
+        best = TAKE
+        if self.kind == ONE_ROUND or self.count >= self.players:
+            best, most = BID, NEVER
+            for game in range(SUITS):
+                if self.kind == TURNED_CARD and game == self.turned >> 3:
+                    continue
+                if self._value(TAKER, seat, game) > most:
+                    best, most = BID + game, self._value(TAKER, seat, game)
+            if self._must(seat):
+                self.best_offer = self._offer(seat, best)
+                return best
+        return self._better(seat, best)
+
+    def _better(self, seat: int, call: int) -> int:
+        """The call, or a pass if it promises nothing."""
+        offer = self._offer(seat, call)
+        self.best_offer = max(offer, 0)
+        return call if offer >= 0 else PASS
+
+    def _must(self, seat: int) -> int:
+        if self.kind >= RISING:
+            return 1 if self.mus and self.game < 0 and self.passes == self.players - 1 else 0
+        if self.kind == ONE_ROUND and self.first_must:
+            return 1
+        rounds = 2 if self.kind == TURNED_CARD else 1
+        return 1 if self.mus and self.count == rounds * self.players - 1 else 0
+
+    def _offer(self, seat: int, call: int) -> int:
+        """How much more than it asks for the seat gets by this call; a pass is nought."""
+        if self.kind >= RISING:
+            return self._offer_above(seat, call)
+        if call == PASS:
+            return NEVER if self.game < 0 and self._must(seat) else 0
+        if CONTRA <= call <= RECONTRA:
+            figure = CONTRAS if call == CONTRA else RECONTRAS
+            if self.turned >= 0 and self.adds_turned and seat != self.taker:
+                # The turned card goes to the taker.
+                return self._hand_value(self.game, seat, self.hands[seat]) - self.figures[figure]
+            return self._value(TAKER, seat, self.game) - self.figures[figure]
+        game = self.turned >> 3 if call == TAKE else (call - BID) & 7
+        worth = self._value(TAKER, seat, game)
+        if self.kind == ONE_ROUND:
+            figure = DEALER if self.count == self.players - 1 else min(self.count, THIRD)
+        else:
+            figure = TAKES if call == TAKE else NAMES
+        asked = self.figures[figure] + self.asked[seat]
+        if call == TAKE:
+            for other in range(SUITS):
+                if other != game:
+                    asked = max(asked, self._value(TAKER, seat, other) - self.figures[WAITS])
+        return worth - asked
+
+    def _say_above(self, seat: int) -> int:
+        """The best of passing, doubling and every higher game."""
+        best, most = PASS, NEVER if self._must(seat) else 0
+        if self.game < 0 or self._has_higher():
+            for goal in range(self.goal + 1 if self.game >= 0 else 0, GOALS if self.kind == NUMBERS else 1):
+                for game in range(self.highest if self.kind == NUMBERS else SUITS):
+                    offer = self._offer_above(seat, BID + 8 * goal + game)
+                    if offer > most:
+                        best, most = BID + 8 * goal + game, offer
+            if self.kind == RISING:
+                for game in range(self.game + 1, GAMES):
+                    offer = self._offer_above(seat, BID + game)
+                    if offer > most:
+                        best, most = BID + game, offer
+        word = PASS
+        if self.game >= 0:
+            is_own = self._side(seat) == self._side(self.taker)
+            if self.doubled == 0 and self.has_contra and not is_own:
+                word = CONTRA
+            elif self.doubled == 1 and self.has_recontra and is_own:
+                word = RECONTRA
+        if word != PASS:
+            offer = self._offer_above(seat, word)
+            if offer > most:
+                best, most = word, offer
+        self.best_offer = most
+        return best
+
+    def _offer_above(self, seat: int, call: int) -> int:
+        """What a call promises above passing."""
+        if call == PASS:
+            return NEVER if self._must(seat) else 0
+        is_own = 1 if self.game >= 0 and self._side(seat) == self._side(self.taker) else 0
+        passing, role = 0, PARTNER if is_own else OPPONENT
+        sign = 1 if is_own else -1
+        mean = 0
+        if self.game >= 0:
+            mean = self._mean(seat, self.game, self.taker & 1)
+            passing = sign * self._gain(role, self.game, self.goal, self.doubled, mean)
+        if CONTRA <= call <= RECONTRA:
+            gain = sign * self._gain(role, self.game, self.goal, self.doubled + 1, mean)
+            return gain - passing - self.figures[DOUBLES]
+        game, goal = (call - BID) & 7, (call - BID) >> 3
+        if self.first_namer[((seat & 1) ^ 1) * GAMES + game] >= 0:
+            return NEVER
+        over = self._over(seat, game, is_own)
+        if over >= 0:
+            return self._beside_pass(seat, game, over, is_own)
+        promised = self._gain(TAKER, game, goal, 0, self._mean(seat, game, seat & 1))
+        if promised < self.figures[FLOOR] and not self._must(seat):
+            return NEVER
+        figure = OPENS
+        if self.game >= 0:
+            figure = OVER_PARTNER if is_own else OVER_OPPONENTS
+        return promised - passing - self.figures[figure] - self.asked[seat]
+
+    def _over(self, seat: int, game: int, is_own: int) -> int:
+        """The row of what this game brings above the standing one (`overcall`), -1 where there is none."""
+        if self.kind != RISING or self.game < 0 or self.doubled or self.taker == seat:
+            return -1
+        if self.game == ALL_TRUMPS:
+            return -1
+        row = (is_own * 2 + (1 if self.game == NO_TRUMPS else 0)) * CLASSES
+        row += 0 if game < NO_TRUMPS else game - NO_TRUMPS + 1
+        return row if self.over_course[row * COURSE + KNOWN] else -1
+
+    def _beside_pass(self, seat: int, game: int, row: int, is_own: int) -> int:
+        hand, course = self.hands[seat], row * COURSE
+        if game < NO_TRUMPS and not self.backed[hand >> (game << 3) & BYTE]:
+            return NEVER
+        value = self.over_course[course + BASE]
+        if seat == (self.dealer + 1) % self.players:
+            value += self.over_course[course + LEADS]
+        if self.bids[seat]:
+            value += self.over_course[course + AGAIN]
+        if self.bids[seat ^ 2]:
+            value += self.over_course[course + BY_PARTNER]
+        if self.bids[seat ^ 1] + self.bids[seat ^ 3] > 1:
+            value += self.over_course[course + TWICE]
+        for suit in range(SUITS):
+            ranks = row * 256 + (hand >> (suit << 3) & BYTE)
+            value += self.over_within[ranks] if game >= NO_TRUMPS or suit == game else self.over_beside[ranks]
+            if suit == self.game:
+                value += self.over_theirs[ranks]
+        figure = OVER_PARTNER if is_own else OVER_OPPONENTS
+        more = MEASURED_PARTNER if is_own else MEASURED_OPPONENTS
+        return value - self.figures[figure] - self.figures[more] - self.asked[seat]
+
+    def _gain(self, role: int, game: int, goal: int, doubled: int, mean: int) -> int:
+        kind = 0 if game < NO_TRUMPS else game - NO_TRUMPS + 1
+        place = (mean >> 5) + STEPS // 2
+        if place < 0:
+            place = 0
+        elif place >= STEPS:
+            place = STEPS - 1
+        return self.gains[(((kind * ROLES + role) * GOALS + goal) * MULTIPLIERS + doubled) * STEPS + place]
+
+    def _mean(self, seat: int, game: int, side: int) -> int:
+        """By how much a side should be ahead in this game, as the seat sees it (`bid_higher.Auction`)."""
+        is_own = 1 if seat & 1 == side else 0
+        first = self.first_namer[side * GAMES + game]
+        mate = seat ^ 2
+        if first == seat or (first < 0 and is_own):
+            mean = self._value(TAKER, seat, game)
+            if self.bids[mate] and is_own:
+                mean += self.figures[PARTNER_BID]
+        else:
+            role = PARTNER if is_own else OPPONENT
+            mean = self._value(role, seat, game)
+            if self.kind == NUMBERS:
+                goal = min(self.first_goal[side * GAMES + game], HIGHEST_TOLD)
+                mean += 32 * (80 + 10 * goal) - self.figures[WHOLE] + 2 * self.figures[MARGIN]
+                mean -= self.averages[role * GAMES + game]
+            else:
+                mean += self.figures[PARTNER_BID]
+        if self.bids[1 - side] or self.bids[3 - side]:
+            mean += self.figures[OPPONENT_BID]
+        return mean

@@ -1,1 +1,0 @@
-"""Cards by rules: what each should bring, judged from the hand and what was seen."""

@@ -1,0 +1,1 @@
+"""Characters: what a computer prefers among actions that are about equally good."""

@@ -1,0 +1,52 @@
+"""What computers have learned about each course of the auction.
+
+A course without an entry gets `UNKNOWN`: every level then bids as the readable rule players do, no auction
+is imagined, and nothing is read from the calls of others.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.ai.bidding import call_code
+from game.rules.call import Word
+from game.rules.options.auction import AuctionKind
+
+if TYPE_CHECKING:
+    from game.rules.options.rules import Rules
+
+DOUBLES: Final = (Word.CONTRA, Word.RECONTRA)
+"""The ladder that imagined bidders know."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CourseSkill:
+    """What is known about one course."""
+
+    code: int | None = None
+    """The course in the compiled bidders; None: they do not know the course."""
+    hears_passes: bool = False
+    """True: the policy of self-play has learned what a pass says of a hand."""
+    knows_rising: bool = False
+    """True: calls above another's game were measured, calls were learned, and suits have an own policy."""
+
+
+UNKNOWN: Final = CourseSkill()
+SKILLS: Final = {
+    AuctionKind.ONE_ROUND: CourseSkill(code=call_code.ONE_ROUND, hears_passes=True),
+    AuctionKind.TURNED_CARD: CourseSkill(code=call_code.TURNED_CARD),
+    AuctionKind.RISING: CourseSkill(code=call_code.RISING, knows_rising=True),
+    AuctionKind.NUMBERS: CourseSkill(code=call_code.NUMBERS),
+}
+
+
+def skill_of(rules: Rules) -> CourseSkill:
+    """What computers know about the course of these rules."""
+    return SKILLS.get(rules.auction_kind, UNKNOWN)
+
+
+def can_simulate(rules: Rules) -> bool:
+    """Whether the compiled bidders know the course, and every double that may be said."""
+    words = tuple(step.word for step in rules.auction.doubles)
+    return skill_of(rules).code is not None and words == DOUBLES[: len(words)]

@@ -1,0 +1,141 @@
+"""The explanation of a decision: its ground, what the seat knew, and what it sampled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.ai.coding import TRUMP_CODES, WHOLE_SUIT, cards_of
+from game.ai.explain.ground import Found, Ground
+from game.ai.explain.ground_of_call import ground_of_call
+from game.ai.explain.ground_of_card import ground_of_card
+from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, knowledge_of
+from game.ai.rule_based.hand_features import cards_with
+from game.ai.silence import silent
+from game.cards.rank import Rank
+from game.cards.suit import SUITS
+from game.rules.actions import Declare, Keep, MakeCall, Play
+from game.rules.call import Bid, Word
+from game.rules.contract import Trumps
+
+if TYPE_CHECKING:
+    from game.ai.decision import Candidate, Decision, Reason
+    from game.cards.card import Card
+    from game.cards.suit import Suit
+    from game.rules.actions import SeatAction
+    from game.rules.seats import Seat
+    from game.rules.view import View
+
+SHOWN: Final = 3
+"""The number of actions that are shown; the others were worse."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Known:
+    """What the seat knew from its view. Tuples are by seat."""
+
+    voids: tuple[tuple[Suit, ...], ...] = ()
+    """Suits of which the seat can hold no card, as far as any are out."""
+    holds: tuple[tuple[Card, ...], ...] = ()
+    """Cards that the seat must hold."""
+    lacks: tuple[tuple[Card, ...], ...] = ()
+    """Cards that the seat lacks because it said no belote (`game.ai.silence`), of suits that it may hold."""
+    trumps_out: int | None = None
+    """Trumps with the others or unknown; None at no trumps and all trumps."""
+    points: tuple[int, ...] = ()
+    """Card points taken so far, by side; empty before the play."""
+    own_trumps: int | None = None
+    """With a call: the number of trumps that the hand would have."""
+    own_aces: int | None = None
+    """With a call: the number of other aces."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explanation:
+    """A decision with its ground; no words."""
+
+    action: SeatAction
+    reason: Reason
+    """The reason of the mind."""
+    ground: Ground
+    number: int = 0
+    """Points or cards, as the ground says."""
+    amount: float = 0.0
+    """Points of the sheet, as the ground says."""
+    card: Card | None = None
+    """As the ground says."""
+    options: tuple[Candidate, ...] = ()
+    """The best candidates, with the action itself first."""
+    worlds: int = 0
+    """The number of sampled deals; 0: nothing was sampled."""
+    known: Known = Known()
+
+
+def explain(view: View, decision: Decision) -> Explanation:
+    """Explain a decision from the view that it was made of."""
+    weighed = sorted(decision.candidates, key=lambda one: (one.action != decision.action, -one.value))
+    options = tuple(weighed[:SHOWN])
+    found = _found(view, decision, options)
+    return Explanation(
+        action=decision.action,
+        reason=decision.reason,
+        ground=found.ground,
+        number=found.number,
+        amount=found.amount,
+        card=found.card,
+        options=options,
+        worlds=decision.worlds,
+        known=_known(view, decision.action),
+    )
+
+
+def _found(view: View, decision: Decision, options: tuple[Candidate, ...]) -> Found:
+    """Return the ground of any action."""
+    choices, reason = view.choices, decision.reason
+    match decision.action:
+        case Play(card=card) if len(choices.cards) > 1 and view.contract is not None:
+            return ground_of_card(view, card, reason, options, decision.worlds)
+        case MakeCall() as call:
+            return ground_of_call(view, call, reason, options)
+        case Keep() if not choices.may_exchange:
+            return Found(Ground.NO_SEVEN)
+        case Declare(declarations=()):
+            return Found(Ground.NOTHING_TO_DECLARE)
+        case _:
+            return Found(Ground.REASON)
+
+
+def _known(view: View, action: SeatAction) -> Known:
+    if isinstance(action, MakeCall):
+        return _called(view, action)
+    if view.contract is None or view.trick is None:
+        return Known()
+    know, said_nothing = knowledge_of(view), silent(view)
+    lacks = [may & cards for may, cards in zip(know.may_hold, said_nothing, strict=True)]
+    return Known(
+        voids=tuple(_voids(know, seat) for seat in range(know.players)),
+        holds=tuple(cards_of(held) for held in know.holds),
+        lacks=tuple(cards_of(lack) for lack in lacks),
+        trumps_out=(know.unknown & know.all_trumps).bit_count() if know.trumps < SUIT_CONTRACTS else None,
+        points=view.card_points,
+    )
+
+
+def _voids(know: Knowledge, seat: Seat) -> tuple[Suit, ...]:
+    if seat == know.seat or not know.counts[seat]:
+        return ()
+    whole = [(suit, WHOLE_SUIT << 8 * suit) for suit in SUITS]
+    return tuple(suit for suit, mask in whole if know.unknown & mask and not know.may_hold[seat] & mask)
+
+
+def _called(view: View, action: MakeCall) -> Known:
+    """Return the trumps and aces with a call, those included that would come with it."""
+    call = action.call
+    trumps = call.trumps if isinstance(call, Bid) else None
+    if call is Word.TAKE and view.proposed is not None:
+        trumps = Trumps.of(view.proposed.suit)
+    if trumps is None or TRUMP_CODES[trumps] >= SUIT_CONTRACTS:
+        return Known()
+    hand = cards_with(view, trumps)
+    aces = [card for card in hand if card.rank is Rank.ACE and card.suit is not trumps.suit]
+    return Known(own_trumps=sum(card.suit is trumps.suit for card in hand), own_aces=len(aces))

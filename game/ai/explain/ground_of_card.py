@@ -1,0 +1,233 @@
+"""The ground of a card: what the view proves of it, or what the samples say where it proves nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.ai.coding import WHOLE_SUIT, packed
+from game.ai.decision import Reason, error_between
+from game.ai.explain.ground import Found, Ground
+from game.ai.knowledge import SUIT_CONTRACTS
+from game.ai.masks import beaters, best_place, higher
+from game.ai.rule_based.assessment import assess
+from game.ai.rule_based.card_choice import is_half, is_thrown
+from game.ai.rule_based.card_choice import options as ranked
+from game.ai.rule_based.card_weights import STANDARD
+from game.ai.rule_based.reasons import wins_so_far
+from game.cards.card import DECK
+from game.cards.rank import Rank
+from game.rules.actions import Play
+from game.rules.options.play import Ruff
+
+if TYPE_CHECKING:
+    from game.ai.decision import Candidate
+    from game.ai.knowledge import Knowledge
+    from game.ai.rule_based.assessment import Assessment
+    from game.cards.card import Card
+    from game.rules.seats import Seat
+    from game.rules.view import View
+
+CLEAR: Final = 2.0
+"""A difference counts from so many standard errors on."""
+TOLD: Final = 0.05
+"""A smaller difference counts as none."""
+BIG: Final = 10
+"""So many points given to the partner's trick always count as feeding it."""
+UNREASONED: Final = frozenset({Reason.OVERSIGHT, Reason.BY_CHANCE})
+"""Reasons of cards that were not chosen, so nothing explains them."""
+
+
+def ground_of_card(
+    view: View, card: Card, reason: Reason, options: tuple[Candidate, ...], worlds: int
+) -> Found:
+    """Return the ground of a card that was chosen among several; `options` were compared, the card first."""
+    if reason in UNREASONED:
+        return Found(Ground.REASON)
+    position, is_weighed = assess(view, STANDARD), len(options) > 1
+    found = (
+        _given(position, card)
+        if position.trick.cards
+        else _led(position, card, reason, is_weighed=is_weighed)
+    )
+    if not is_weighed:
+        return found
+    told = compared(options, worlds)
+    match told.ground:
+        case Ground.USUAL_CARD:
+            return told if _is_usual(position, card) else found
+        case Ground.LEVEL:
+            return told if found.ground is Ground.JUDGED else found
+        case _:
+            is_needed = found.ground is Ground.JUDGED or _is_beside_the_point(position, found, options)
+            return told if is_needed else found
+
+
+def _is_usual(position: Assessment, card: Card) -> bool:
+    """Whether the rule player would play it; a search follows it while little speaks for another card."""
+    return ranked(position, position.view.choices.cards)[0].card == card
+
+
+def _is_beside_the_point(position: Assessment, found: Found, options: tuple[Candidate, ...]) -> bool:
+    """Whether the ground says that the card is cheap though an equally cheap one is clearly worse."""
+    if found.ground not in {Ground.CHEAP_LEAD, Ground.LEAST}:
+        return False
+    best, others = options[0], options[1:]
+    return any(
+        isinstance(other.action, Play)
+        and position.points[other.action.card] == found.number
+        and best.value - other.value > max(TOLD, CLEAR * error_between(best, other))
+        for other in others
+    )
+
+
+def compared(options: tuple[Candidate, ...], worlds: int) -> Found:
+    """Return how the card did against the next best one in the same samples."""
+    best, other = options[:2]
+    amount = best.value - other.value
+    if amount > 0 and 2 * best.best_in > worlds:
+        return Found(Ground.MOSTLY, best.best_in, amount=amount)
+    card = other.action.card if isinstance(other.action, Play) else None
+    if abs(amount) < TOLD or abs(amount) <= CLEAR * error_between(best, other):
+        return Found(Ground.LEVEL, card=card, amount=amount)
+    return Found(Ground.PROMISES if amount > 0 else Ground.USUAL_CARD, card=card, amount=amount)
+
+
+def _led(position: Assessment, card: Card, reason: Reason, *, is_weighed: bool) -> Found:
+    know, partner = position.know, position.know.partner
+    if know.is_trump(card) and know.trumps_against and position.is_takers:
+        return Found(Ground.DRAWS_TRUMPS, _most_trumps_against(know))
+    if not know.against & beaters(card, know.trumps):
+        has_trumps = know.trumps < SUIT_CONTRACTS and not know.is_trump(card)
+        return Found(Ground.NO_TRUMP_OUT if has_trumps else Ground.SURE)
+    if know.is_master(card):
+        is_exposed = any(_may_ruff(position, seat, card) for seat in know.opponents)
+        return Found(Ground.MAY_BE_RUFFED if is_exposed else Ground.HIGHEST)
+    if is_half(position.view, card):
+        return Found(Ground.SAYS_BELOTE)
+    if partner is not None and _may_ruff(position, partner, card):
+        return Found(Ground.PARTNER_RUFFS)
+    is_cheapest = position.points[card] == min(
+        position.points[other] for other in position.view.choices.cards
+    )
+    may_take = partner is not None and bool(know.may_hold[partner] & higher(card, know.trumps))
+    # Without a hope for the partner in the reason this is said only of a dearer card.
+    if may_take and not (reason is Reason.LEADS_LOW and (is_cheapest or is_weighed)):
+        return Found(Ground.PARTNER_MAY_TAKE)
+    return Found(Ground.CHEAP_LEAD, position.points[card]) if is_cheapest else Found(Ground.JUDGED)
+
+
+def _most_trumps_against(know: Knowledge) -> int:
+    """Return how many trumps the opponents can hold at most, by their numbers of cards and known others."""
+    room = 0
+    for seat in know.opponents:
+        may = know.may_hold[seat] & know.all_trumps
+        room += min(may.bit_count(), know.counts[seat] - (know.holds[seat] & ~know.all_trumps).bit_count())
+    return min(room, know.trumps_against.bit_count())
+
+
+def _may_ruff(position: Assessment, seat: Seat, card: Card) -> bool:
+    """Whether the seat lacks the side suit that is led and may have a trump."""
+    know = position.know
+    if know.trumps >= SUIT_CONTRACTS or position.view.rules.play.ruff is Ruff.NEVER:
+        return False
+    may = know.may_hold[seat]
+    return not may & WHOLE_SUIT << 8 * card.suit and bool(may & know.all_trumps)
+
+
+def _given(position: Assessment, card: Card) -> Found:
+    know, trick, choices = position.know, position.trick, position.view.choices.cards
+    points, partner = position.points, know.partner
+    waiting = _waiting(position)
+    others_may = 0
+    for seat in waiting:
+        if seat != partner:
+            others_may |= know.may_hold[seat]
+    if wins_so_far(position, card):
+        return Found(_beating(position, card, others_may), position.on_table + points[card])
+    place = best_place(packed(trick.cards), len(trick.cards), know.trumps)
+    best, owner = trick.cards[place], (trick.leader + place) % know.players
+    least = min(points[other] for other in choices)
+    if owner == partner:
+        is_sure = not others_may & beaters(best, know.trumps)
+        if points[card] > least or points[card] >= BIG:
+            return Found(Ground.FEEDS if is_sure else Ground.FEEDS_BEST, points[card])
+        spared = _royal(position, card) or _kept(position, card)
+        return spared or Found(Ground.PARTNER_TAKES if is_sure else Ground.PARTNER_LEADS)
+    kept = _royal(position, card) or _trump_saved(position, card) or _kept(position, card)
+    if kept is not None:
+        return kept
+    if points[card] > least:
+        return Found(Ground.JUDGED)
+    is_lost = not any(wins_so_far(position, other) for other in choices)
+    if partner in waiting and partner is not None:
+        is_lost = is_lost and not know.may_hold[partner] & beaters(best, know.trumps)
+    return Found(Ground.LOST if is_lost else Ground.LEAST, points[card])
+
+
+def _beating(position: Assessment, card: Card, others_may: int) -> Ground:
+    """Return the ground of a card that beats the trick; opponents still to play may hold `others_may`."""
+    if not others_may & beaters(card, position.know.trumps):
+        return Ground.TAKES
+    own, points = position.points[card], position.points
+    beating = [
+        other for other in position.view.choices.cards if other != card and wins_so_far(position, other)
+    ]
+    is_cheapest = bool(beating) and all(points[other] > own for other in beating)
+    return Ground.CHEAPEST_BEST if is_cheapest else Ground.BEST_SO_FAR
+
+
+def _royal(position: Assessment, card: Card) -> Found | None:
+    """Return the ground of a card that says belote, or that spares a belote; None for others."""
+    view, points = position.view, position.points
+    if not is_thrown(view, card):
+        return Found(Ground.SAYS_BELOTE) if is_half(view, card) else None
+    spared = [other for other in view.choices.cards if is_half(view, other) and points[other] <= points[card]]
+    if is_half(view, card) or not spared:
+        return None
+    return Found(Ground.KEEPS_BELOTE, card=max(spared, key=lambda one: points[one]))
+
+
+def _trump_saved(position: Assessment, card: Card) -> Found | None:
+    """Return the ground of a card that spares a trump which could have taken the trick."""
+    know, choices = position.know, position.view.choices.cards
+    trumps = [other for other in choices if know.is_trump(other)]
+    if (
+        card in trumps
+        or not any(wins_so_far(position, other) for other in trumps)
+        or not _is_cheapest(position, card, trumps)
+    ):
+        return None
+    return Found(Ground.KEEPS_TRUMP)
+
+
+def _kept(position: Assessment, card: Card) -> Found | None:
+    """Return the ground of a card that spares a better one, if no cheaper card would have spared as much."""
+    know, points = position.know, position.points
+    others = [other for other in position.view.choices.cards if other != card]
+    guards = [other for other in others if _guards_ten(position, other)]
+    masters = [other for other in others if points[other] and know.is_master(other)]
+    if not _is_cheapest(position, card, guards + masters):
+        return None
+    if guards and not _guards_ten(position, card) and card.rank is not Rank.TEN:
+        return Found(Ground.KEEPS_GUARD, card=DECK[8 * guards[0].suit + Rank.TEN])
+    if masters and not know.is_master(card):
+        return Found(Ground.KEEPS_CARD, card=max(masters, key=lambda one: points[one]))
+    return None
+
+
+def _is_cheapest(position: Assessment, card: Card, spared: list[Card]) -> bool:
+    """Whether every card with fewer points is among the spared ones."""
+    points = position.points
+    return all(points[other] >= points[card] for other in position.view.choices.cards if other not in spared)
+
+
+def _guards_ten(position: Assessment, card: Card) -> bool:
+    """Whether it is the small card that guards a ten; jack and nine of trumps are not small."""
+    ten = 8 * card.suit + Rank.TEN
+    return position.worth.guards_ten(card) and not higher(ten, position.know.trumps) >> card & 1
+
+
+def _waiting(position: Assessment) -> list[Seat]:
+    """Return the seats that play to the trick after this one."""
+    players, trick = position.know.players, position.trick
+    return [(trick.leader + place) % players for place in range(len(trick.cards) + 1, players)]

@@ -1,0 +1,1 @@
+"""The players without search: cards and calls by readable rules, with reasons."""

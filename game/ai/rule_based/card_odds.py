@@ -1,0 +1,112 @@
+"""How likely each seat holds each unknown card: even odds, bent by what was seen and by who called trumps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.ai.coding import cards_of
+from game.cards.card import DECK
+from game.cards.rank import RANKS, Rank
+from game.cards.suit import SUITS
+from game.rules.call import Bid
+
+if TYPE_CHECKING:
+    from game.ai.knowledge import Knowledge
+    from game.ai.rule_based.card_weights import CardWeights
+    from game.rules.call import Call
+    from game.rules.contract import Contract
+    from game.rules.options.rules import Rules
+    from game.rules.seats import Seat
+    from game.rules.view import View
+
+ROUNDS: Final = 3
+"""How often the odds are fitted to the numbers of cards held; more changes nothing that matters."""
+
+CardOdds = tuple[list[float], ...]
+"""By seat and card number: the chance that the seat holds the card."""
+
+
+def odds_of(view: View, know: Knowledge, weights: CardWeights) -> CardOdds:
+    """Fit the odds: over the seats each card adds up to one, over the cards each seat to its number.
+
+    Where cards are out of play, or forgotten, a card adds up to less.
+    """
+    seats = [seat for seat in range(know.players) if seat != know.seat and know.counts[seat]]
+    scale = [float(count) for count in know.counts]
+    chances = [0.0] * know.players
+    odds: CardOdds = tuple([0.0] * len(DECK) for _ in range(know.players))
+    share = sum(know.counts[seat] for seat in seats) / max(1, know.unknown.bit_count())
+    groups = _alike(know, _likelier(view, know, weights))
+    taker = -1 if view.contract is None else view.contract.taker
+    for remaining in range(ROUNDS, 0, -1):
+        sums = [0.0] * know.players
+        for (holders, ratio), cards in groups.items():
+            total = 0.0
+            for seat in seats:
+                weight = scale[seat] if holders >> seat & 1 else 0.0
+                chances[seat] = weight = weight * ratio if seat == taker else weight
+                total += weight
+            for seat in seats:
+                chance = chances[seat] * share / total if total else 0.0
+                sums[seat] += chance * len(cards)
+                if chance and remaining == 1:
+                    for card in cards:
+                        odds[seat][card] = chance
+        for seat in seats:
+            if sums[seat]:
+                scale[seat] *= know.counts[seat] / sums[seat]
+    for seat in seats:
+        for card in cards_of(know.holds[seat]):
+            odds[seat][card] = 1.0
+    return odds
+
+
+def _alike(know: Knowledge, likelier: dict[int, float]) -> dict[tuple[int, float], list[int]]:
+    """Unknown cards by the seats that may hold them (a bit each) and by how much likelier the taker does."""
+    groups: dict[tuple[int, float], list[int]] = {}
+    masks = [(1 << seat, mask) for seat, mask in enumerate(know.may_hold)]
+    rest = know.unknown
+    while rest:
+        bit = rest & -rest
+        rest ^= bit
+        holders = 0
+        for seat_bit, mask in masks:
+            if mask & bit:
+                holders |= seat_bit
+        card = bit.bit_length() - 1
+        groups.setdefault((holders, likelier.get(card, 1.0)), []).append(card)
+    return groups
+
+
+def _likelier(view: View, know: Knowledge, weights: CardWeights) -> dict[int, float]:
+    """The same as the seat sees it: nothing of itself, if it is the taker."""
+    contract = view.contract
+    if contract is None or contract.taker == know.seat:
+        return {}
+    return likelier_of(view.rules, contract, view.calls, weights)
+
+
+def likelier_of(
+    rules: Rules, contract: Contract, calls: tuple[tuple[Seat, Call], ...], weights: CardWeights
+) -> dict[int, float]:
+    """By how much likelier than another seat the taker holds each trump and each ace, for all others."""
+    if contract.trumps.suit is None:
+        return {}
+    bids = [place for place, (_, call) in enumerate(calls) if isinstance(call, Bid)]
+    is_forced = rules.auction.mus and bids[:1] == [rules.players - 1]
+    share = weights.forced_taker if is_forced else 1.0
+    trump = 8 * contract.trumps.suit
+    ratios = {8 * suit + Rank.ACE: weights.taker_ace for suit in SUITS}
+    ratios |= {trump + rank: weights.taker_trump for rank in RANKS}
+    ratios |= {trump + Rank.JACK: weights.taker_jack, trump + Rank.NINE: weights.taker_nine}
+    return {card: 1 + (ratio - 1) * share for card, ratio in ratios.items()}
+
+
+def chance_of_any(odds: list[float], cards: int) -> float:
+    """The chance that a seat with these odds holds at least one of the cards."""
+    none = 1.0
+    while cards:
+        bit = cards & -cards
+        cards ^= bit
+        none *= 1.0 - odds[bit.bit_length() - 1]
+    return 1.0 - none

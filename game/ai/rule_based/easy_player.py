@@ -1,0 +1,75 @@
+"""The easy level: the rule player with human errors; it forgets, miscounts trumps and overlooks cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.ai.chance import bytes_of_deal, happens, random_bytes
+from game.ai.characters.character import NOBODY
+from game.ai.characters.preference import bids_of, by_preference
+from game.ai.decision import Decision, Reason
+from game.ai.rule_based.assessment import assess
+from game.ai.rule_based.bid import bid
+from game.ai.rule_based.bid_weights import PLAIN
+from game.ai.rule_based.card_choice import options
+from game.ai.rule_based.card_weights import weights_for
+from game.ai.rule_based.reasons import reason_for_card
+from game.ai.rule_based.routine import play_of, routine_decision
+from game.cards.card import DECK
+from game.cards.rank import RANKS
+from game.cards.shuffle import pick
+
+if TYPE_CHECKING:
+    from game.ai.characters.character import Character
+    from game.rules.view import View
+
+REMEMBERED: Final = 1
+"""It remembers only so many of the last tricks: earlier cards may, as it thinks, still come."""
+OVERLOOKS: Final = 25
+"""How often in a hundred it takes its second choice of a card."""
+MISJUDGES: Final = 30
+"""By how many points at most it misjudges its hand in the auction."""
+MISCOUNTS: Final = 50
+"""In how many of a hundred deals it takes a trump that it does not remember for played."""
+
+
+class EasyPlayer:
+    """A mind with human errors, never with luck: it sees less than the rule player, not more."""
+
+    def __init__(self, character: Character = NOBODY) -> None:
+        """Play with this character; it bends the bids and decides between cards of about the same value."""
+        self._character = character
+        self._bids = bids_of(character, PLAIN)
+
+    def decide(self, view: View, seed: int) -> Decision:
+        """See `Mind`; the seed decides when it errs."""
+        done = routine_decision(view, seed)
+        if done is not None:
+            return done
+        numbers = random_bytes(view, seed)
+        if view.choices.calls:
+            return bid(view, self._bids, pick(numbers, 2 * MISJUDGES + 1) - MISJUDGES)
+        cards = view.choices.cards
+        if len(cards) == 1:
+            return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
+        position = assess(view, weights_for(view.rules), view.tricks[-REMEMBERED:], miscounted(view))
+        ranked = by_preference(self._character, position.know, view, options(position, cards))
+        if happens(numbers, OVERLOOKS):
+            return Decision(play_of(view, ranked[1].card), Reason.OVERSIGHT)
+        return Decision(play_of(view, ranked[0].card), reason_for_card(position, ranked[0], cards))
+
+
+def miscounted(view: View) -> int:
+    """Return the mask of the trump that the seat wrongly takes for played, or 0.
+
+    It is the same trump throughout the deal and follows from the cards that the seat was dealt; it may really
+    have been played.
+    """
+    contract = view.contract
+    if contract is None or contract.trumps.suit is None or len(view.tricks) <= REMEMBERED:
+        return 0
+    numbers = bytes_of_deal(view)
+    if not happens(numbers, MISCOUNTS):
+        return 0
+    card = DECK[8 * contract.trumps.suit + pick(numbers, len(RANKS))]
+    return 0 if card in view.hand else 1 << card

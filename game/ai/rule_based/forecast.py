@@ -1,0 +1,162 @@
+"""What becomes of a trick after a card: the chance that the own side takes it, and what is still added."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.ai.coding import WHOLE_SUIT
+from game.ai.knowledge import SUIT_CONTRACTS
+from game.ai.masks import best_place, higher
+from game.ai.rule_based.card_odds import CardOdds, chance_of_any
+from game.cards.rank import RANK_LETTERS
+from game.cards.suit import SUITS
+from game.rules import strength
+from game.rules.options.play import Ruff
+from game.rules.seats import partner_of
+
+if TYPE_CHECKING:
+    from game.ai.knowledge import Knowledge
+    from game.rules.options.play import PlayRules
+    from game.rules.seats import Seat
+
+SELDOM: Final = 0.1
+"""How often a player ruffs who need not."""
+DISCARD: Final = 3.0
+"""Points of a card thrown on another suit, as a rule."""
+FEEDS: Final = 1.5
+STARVES: Final = 0.55
+"""What part of the usual points a player gives who thinks that his side takes the trick, or the other."""
+
+TRUMP_ORDER: Final = tuple(
+    tuple(8 * suit + RANK_LETTERS.index(letter) for letter in reversed(strength.TRUMP_ORDER))
+    for suit in SUITS
+)
+PLAIN_ORDER: Final = tuple(
+    tuple(8 * suit + RANK_LETTERS.index(letter) for letter in reversed(strength.PLAIN_ORDER))
+    for suit in SUITS
+)
+"""Card numbers by suit, the highest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What to expect of a trick."""
+
+    ours: float
+    """The chance that the own side takes it."""
+    added: float
+    """Points that the players after this card are expected to add."""
+
+
+class TrickForecast:
+    """The trick on the table before the seat plays, with the odds for the players after it."""
+
+    def __init__(
+        self,
+        know: Knowledge,
+        odds: CardOdds,
+        trick: tuple[int, int],
+        points: tuple[int, ...],
+        play: PlayRules,
+        *,
+        alone: bool = False,
+    ) -> None:
+        """`trick` holds the packed cards before the seat and their number; `points` are by card number.
+
+        `alone` forecasts for the seat without its ally.
+        """
+        self._know = know
+        self._odds = odds
+        self._partner = None if alone else know.partner
+        self._trick, self._count = trick
+        count = self._count
+        self._points = points
+        self._play = play
+        self._after = [(know.seat + step) % know.players for step in range(1, know.players - count)]
+
+    def after(self, card: int) -> Forecast:
+        """What to expect when the seat plays this card."""
+        know = self._know
+        trick = self._trick | card << 8 * self._count
+        place = best_place(trick, self._count + 1, know.trumps)
+        best = trick >> 8 * place & 0xFF
+        holder = (know.seat - self._count + place) % know.players
+        led = (trick & 0xFF) >> 3
+        ours = self._chance(best, holder, led) if self._after else float(self._is_ours(holder))
+        added = 0.0
+        for seat in self._after:
+            wins = ours if seat == self._partner else 1 - ours
+            added += self._usual(seat, led) * (STARVES + (FEEDS - STARVES) * wins)
+        return Forecast(ours, added)
+
+    def _is_ours(self, seat: Seat) -> bool:
+        return seat in {self._know.seat, self._partner}
+
+    def _chance(self, best: int, holder: Seat, led: int) -> float:
+        """The chance that the own side takes it when those after the seat have played, too."""
+        know = self._know
+        in_suit = self._in_suit(best, holder, led) if best >> 3 == led else float(self._is_ours(holder))
+        if know.trumps >= SUIT_CONTRACTS or led == know.trumps:
+            return in_suit
+        trumps = higher(best, know.trumps) if know.is_trump(best) else know.all_trumps
+        no_opponent, no_partner = 1.0, 1.0
+        for seat in self._after:
+            keeps = 1 - self._ruffs(seat, trumps, holder, led)
+            if seat == self._partner:
+                no_partner = keeps
+            else:
+                no_opponent *= keeps
+        both = (1 - no_opponent) * (1 - no_partner)
+        return no_opponent * no_partner * in_suit + no_opponent * (1 - no_partner) + both / 2
+
+    def _in_suit(self, best: int, holder: Seat, led: int) -> float:
+        """The same where nobody ruffs: whoever has the highest card of the suit that is still to come."""
+        know = self._know
+        above = higher(best, know.trumps) & know.unknown
+        remaining, ours = 1.0, 0.0
+        while above:
+            top = self._top(above, led)
+            above ^= 1 << top
+            with_partner = with_any = 0.0
+            for seat in self._after:
+                with_any += self._odds[seat][top]
+                if seat == self._partner:
+                    with_partner = self._odds[seat][top]
+            ours += remaining * with_partner
+            remaining *= max(0.0, 1 - with_any)
+        return ours + remaining * self._is_ours(holder)
+
+    def _top(self, cards: int, led: int) -> int:
+        """The highest of some cards of the led suit."""
+        order = TRUMP_ORDER if self._know.all_trumps >> 8 * led & 1 else PLAIN_ORDER
+        return next(number for number in order[led] if cards >> number & 1)
+
+    def _ruffs(self, seat: Seat, trumps: int, holder: Seat, led: int) -> float:
+        """The chance that the seat has nothing of the led suit, but one of these trumps, and plays it."""
+        odds, may = self._odds[seat], self._know.may_hold[seat]
+        if not trumps & may:
+            return 0.0
+        lacks = 1 - chance_of_any(odds, (WHOLE_SUIT << 8 * led) & may)
+        return lacks * chance_of_any(odds, trumps & may) * self._willing(seat, holder) if lacks else 0.0
+
+    def _willing(self, seat: Seat, holder: Seat) -> float:
+        """How often a player who may ruff does so under the duties of play."""
+        ruff = self._play.ruff
+        if ruff is Ruff.NEVER:
+            return 0.0
+        if ruff is not Ruff.ALWAYS and holder == partner_of(seat, self._know.players):
+            return SELDOM
+        return 1.0
+
+    def _usual(self, seat: Seat, led: int) -> float:
+        """Points that the seat usually adds: of the led suit if it has some, else of a discard."""
+        odds = self._odds[seat]
+        none, weight, points = 1.0, 0.0, 0.0
+        for number in range(8 * led, 8 * led + 8):
+            chance = odds[number]
+            if chance:
+                none *= 1 - chance
+                weight += chance
+                points += chance * self._points[number]
+        return (1 - none) * points / weight + none * DISCARD if weight else DISCARD

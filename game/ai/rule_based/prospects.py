@@ -1,0 +1,84 @@
+"""What a contract is expected to bring, and how the score of the match changes what is asked of it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.rules.call import CAPOT_GOAL
+from game.rules.line import sheet_unit
+from game.rules.options.score import DoubledPart, Writing
+from game.rules.scoring import factors_of, whole_game
+
+if TYPE_CHECKING:
+    from game.ai.rule_based.bid_weights import BidWeights
+    from game.rules.contract import Trumps
+    from game.rules.options.rules import Rules
+    from game.rules.seats import Side
+    from game.rules.view import View
+
+CAPOT_CAUTION: Final = 100.0
+"""Declarations raise what is expected, but help nobody to take all tricks."""
+FAILED_BID: Final = 160
+"""What the defence writes besides the number (FFB), or two more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What the taker's side may expect of a game."""
+
+    trumps: Trumps
+    mean: float
+    """By how many points it should beat the other side."""
+    spread: float
+    """The standard deviation of what comes of it."""
+    goal: int = 0
+    """The number bid, where numbers are bid."""
+
+
+def chance_above(level: float, prospect: Prospect) -> float:
+    """The chance that the taker's side is ahead by more than that."""
+    return 0.5 * math.erfc((level - prospect.mean) / prospect.spread / math.sqrt(2))
+
+
+def gain(prospect: Prospect, rules: Rules, multiplier: int = 1) -> float:
+    """What the taker's side gains in the sheet on the other one, in card points (of tens, too).
+
+    Deals spread normally about what is expected: those above the level that is needed are written as
+    they fall, the others cost the whole game.
+    """
+    score, factor = rules.score, factors_of(prospect.trumps, rules.score).cards
+    if not score.can_fall and multiplier == 1:
+        return prospect.mean
+    whole = whole_game(prospect.trumps, score) // factor
+    level, bonus, lost = 0.0, 0, whole
+    is_bid_alone = score.writing is Writing.BID and score.doubled_part is DoubledPart.BID
+    if score.writing is Writing.BID:
+        bonus = score.bid_points(prospect.goal, prospect.trumps) * (multiplier if is_bid_alone else 1)
+        level, lost = 2.0 * prospect.goal - whole, FAILED_BID + bonus
+        if not score.bid_is_enough:
+            level = max(0.0, level)
+        if prospect.goal >= CAPOT_GOAL:
+            level += CAPOT_CAUTION
+    made = chance_above(level, prospect)
+    if multiplier > 1 and not is_bid_alone:
+        return factor * multiplier * (made * (whole + bonus) - (1 - made) * lost)
+    place = (level - prospect.mean) / prospect.spread
+    density = math.exp(-place * place / 2) / math.sqrt(2 * math.pi)
+    ahead = prospect.mean * made + prospect.spread * density
+    return factor * (ahead + made * bonus - (1 - made) * lost)
+
+
+def asked_by_score(view: View, own: Side, weights: BidWeights) -> float:
+    """Return how many more card points a seat of that side asks for because a side is close to the target."""
+    unit = sheet_unit(view.rules.score)
+    missing = [unit * (view.rules.match.target - score) for score in view.scores]
+    mine, theirs = missing[own], min(value for side, value in enumerate(missing) if side != own)
+    if theirs <= weights.by_defending and mine > weights.by_calling:
+        return weights.let_them
+    if mine <= weights.by_defending and theirs > weights.by_calling:
+        return weights.sit_still
+    if weights.by_defending < theirs <= weights.by_calling and mine > theirs:
+        return weights.stop_them
+    return 0.0

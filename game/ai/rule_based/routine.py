@@ -1,0 +1,150 @@
+"""Decisions that every level makes alike: to cut, declare, exchange, accuse and claim."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.ai.chance import random_bytes
+from game.ai.coding import TRUMP_CODES, duties_of, packed
+from game.ai.decision import Decision, NothingToDecideError, Reason
+from game.ai.masks import excluded
+from game.ai.rule_based.discard import discard
+from game.cards.card import DECK, card_of
+from game.cards.rank import Rank
+from game.cards.shuffle import pick
+from game.rules.actions import Agree, CallFault, Claim, Cut, Declare, Exchange, Keep, Knock, Play, Show, Stop
+from game.rules.claiming import held_points
+from game.rules.declarations import belote_partner, held
+from game.rules.seats import partner_of, side_of
+
+if TYPE_CHECKING:
+    from game.cards.card import Card
+    from game.rules.seats import Seat
+    from game.rules.view import View
+
+KNOCKS: Final = 8
+"""One cut in so many is a knock instead."""
+LEAST: Final = 4
+"""A cut lifts and leaves at least so many cards."""
+
+
+def routine_decision(view: View, seed: int) -> Decision | None:
+    """Return the decision, or None if a call or a card must be chosen; `seed` decides where to cut.
+
+    Raises NothingToDecideError if the table does not wait for the seat.
+    """
+    choices = view.choices
+    if view.turn != view.seat or not choices.is_asked:
+        raise NothingToDecideError(f"seat {view.seat} was asked to decide, but it is not its turn")
+    if choices.may_cut:
+        return _cut(view, seed)
+    if choices.may_stop:
+        return Decision(Stop(view.seat), Reason.HAS_ENOUGH)
+    claimed = claim(view)
+    if claimed is not None:
+        return claimed
+    offender = proven_offender(view)
+    if offender is not None:
+        return Decision(CallFault(view.seat, offender), Reason.PROVEN_FAULT)
+    if choices.may_keep:
+        return _exchange(view)
+    if choices.discards:
+        return discard(view)
+    if choices.may_show:
+        return Decision(Show(view.seat), Reason.SHOWS)
+    if choices.may_agree:
+        return Decision(Agree(view.seat), Reason.NO_FAULT)
+    return declaration(view)
+
+
+def play_of(view: View, card: Card) -> Play:
+    """Return the play of the card; the seat says belote with it wherever it may."""
+    return Play(view.seat, card, says_belote=card in view.choices.belote_cards)
+
+
+def _cut(view: View, seed: int) -> Decision:
+    numbers = random_bytes(view, seed)
+    if not pick(numbers, KNOCKS):
+        return Decision(Knock(view.seat), Reason.BY_CHANCE)
+    return Decision(Cut(view.seat, LEAST + pick(numbers, len(DECK) - 2 * LEAST + 1)), Reason.BY_CHANCE)
+
+
+def declaration(view: View) -> Decision | None:
+    """Return the announcement of all declarations held; None if there is none and the seat need not speak."""
+    choices = view.choices
+    if choices.must_declare or (choices.may_declare and choices.declarations):
+        return Decision(Declare(view.seat, choices.declarations), Reason.DECLARES_ALL)
+    return None
+
+
+def _exchange(view: View) -> Decision:
+    """Exchange the seven unless declarations would lose value or the partner gets the turned card."""
+    keep = Decision(Keep(view.seat), Reason.KEEPS_SEVEN)
+    if not view.choices.may_exchange or view.proposed is None:
+        return keep
+    taker = None if view.contract is None else view.contract.taker
+    if view.turned is None and taker == partner_of(view.seat, view.rules.players):
+        return keep
+    rules = view.rules.declarations
+    if view.contract is not None:
+        rules = rules.under(view.contract.trumps)
+    seven = card_of(view.proposed.suit, Rank.SEVEN)
+    after = tuple(sorted((view.proposed, *(card for card in view.hand if card is not seven))))
+    lost = sum(one.value for one in held(view.hand, rules)) - sum(one.value for one in held(after, rules))
+    return keep if lost > 0 else Decision(Exchange(view.seat), Reason.BETTER_TRUMP)
+
+
+def claim(view: View) -> Decision | None:
+    """Return the claim of the match if the seat's own count reaches the target beyond doubt, else None."""
+    if not view.choices.may_claim or sure_points(view) < view.rules.match.target:
+        return None
+    return Decision(Claim(view.seat), Reason.HAS_ENOUGH)
+
+
+def sure_points(view: View) -> int:
+    """Return the points that the seat's side has beyond doubt if it claims the match now.
+
+    They are the sheet, tricks, valid declarations, whole belotes, and what counts of the seat's own hand.
+    """
+    players = view.rules.players
+    side = side_of(view.seat, players)
+    declared = sum(one.declaration.value for one in view.shown if side_of(one.seat, players) == side)
+    lost = view.lost[side] if view.lost else 0
+    in_hand = 0 if view.contract is None else held_points(view.hand, view.contract.trumps, view.rules.match)
+    return view.scores[side] + view.card_points[side] + declared + _belotes(view) + in_hand + min(lost, 0)
+
+
+def _belotes(view: View) -> int:
+    """Return the side's points for belotes; where both cards must be announced, only for those that were."""
+    if view.contract is None:
+        return 0
+    players = view.rules.players
+    side = side_of(view.seat, players)
+    said = {card for seat, card in view.belotes if side_of(seat, players) == side}
+    trumps, rules = view.contract.trumps, view.rules.declarations
+    pairs = {frozenset({card, belote_partner(card, trumps) or card}) for card in said}
+    return sum(rules.belote_value for pair in pairs if not rules.belote_twice or pair <= said)
+
+
+def proven_offender(view: View) -> Seat | None:
+    """Return an opponent who may be accused and whose later cards prove a revoke; None if there is none.
+
+    A lawful card excludes others from its player's hand; whoever plays an excluded card later did not play
+    lawfully. Cards still in hands prove nothing.
+    """
+    if view.contract is None or not view.choices.offenders:
+        return None
+    players = view.rules.players
+    trumps, duties = TRUMP_CODES[view.contract.trumps], duties_of(view.rules.play)
+    lacks = [0] * players
+    guilty = set()
+    for trick in (*view.tricks, view.trick):
+        if trick is None:
+            continue
+        number = packed(trick.cards)
+        for place, card in enumerate(trick.cards):
+            player = (trick.leader + place) % players
+            if lacks[player] >> card & 1:
+                guilty.add(player)
+            lacks[player] |= excluded(card, number & ((1 << 8 * place) - 1), place, players, trumps, duties)
+    return next((seat for seat in view.choices.offenders if seat in guilty), None)

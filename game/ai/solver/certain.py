@@ -1,0 +1,323 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""What a side takes for certain from a trick's start on, found without a search.
+
+Plain Python that Cython compiles as it stands; the C types are in `certain.pxd`.
+"""
+
+from __future__ import annotations
+
+from game.ai.solver import cards
+
+try:
+    import cython
+except ImportError:
+    from game.ai import without_cython as cython
+
+if not cython.compiled:  # the compiled one has these from the `.pxd`
+    from game.ai.solver.cards import DOWNWARD, NEVER, PAIRS, SUITS
+
+    LOWEST = 0x01010101
+    DOWNWARD_2 = 0x3F3F3F3F
+    DOWNWARD_4 = 0x0F0F0F0F
+
+
+class Certain(cards.Cards):
+    """Points that nobody can take away from a side, as far as they are easy to see."""
+
+    def __init__(self) -> None:
+        """Make the tables that depend on nothing."""
+        cards.Cards.__init__(self)
+        self.lowest = [0] * 2304
+        self.excess = [0] * 2304
+        for number in range(256):
+            rest, kept = number, 0
+            for many in range(9):
+                self.excess[many << 8 | number] = max(0, many - number.bit_count())
+                self.lowest[many << 8 | number] = kept
+                kept |= rest & -rest
+                rest &= rest - 1
+
+    def sure(self, leader: int, mine: int, remaining: int, left: int, need: int) -> int:
+        """Points that the leader's side takes whatever the other side does, as far as they are easy to see.
+
+        More than `need` is of no use.
+        """
+        if self.suited and remaining & 0xFF:
+            others = remaining & ~mine & 0xFF
+            if others:
+                held = (mine & 0xFF) >> self.top_bit[others]
+                most = self.counts[held >> 1]
+                for seat in range(self.players):
+                    if seat != leader and self.counts[self.hands[seat] & 0xFF] > most:
+                        return self._drawn(leader, mine, remaining, left)
+        return self.run(leader, left, need)
+
+    def kept(self, leader: int, mine: int, remaining: int, left: int, need: int) -> int:
+        """Points that the side not leading takes whatever the leader's side does.
+
+        Its master trumps; and where it wins the next trick whatever is led, with the highest card of the suit
+        or with a trump, that trick, and, if no others have trumps, whatever the winner may lead then that
+        nobody beats.
+        """
+        foe, other = self.foes[leader], self.others[leader]
+        against = self.hands[foe] | self.hands[other]
+        beside = self.hands[self.allies[leader]]
+        trumps = remaining & 0xFF if self.suited else 0
+        if not trumps:
+            by_foe, by_other = self.caught(foe, mine, remaining), self.caught(other, mine, remaining)
+            if by_foe | by_other != mine:
+                return 0
+            least = self.run(foe, left, need) if by_foe else left
+            if least < need:
+                return 0
+            return min(least, self.run(other, left, need)) if by_other else least
+        low = self.top_bit[trumps & ~against] + 1
+        masters, least = (trumps & against) >> low << low, left
+        kept = self.sums[masters]
+        if kept >= need:
+            return kept
+        for suit in range(SUITS):
+            own = mine >> (suit << 3) & 0xFF
+            if not own:
+                continue
+            held = against >> (suit << 3) & 0xFF
+            theirs = beside >> (suit << 3) & 0xFF
+            value = kept + self.cheapest[(suit << 8) + own] + self.cheapest[(suit << 8) + theirs]
+            if held > own and held > theirs and (theirs or not suit or not beside & 0xFF):
+                top = suit << 3 | self.top_bit[held]
+                owner = foe if self.hands[foe] >> top & 1 else other
+                if not trumps & ~self.hands[owner]:
+                    value = self.run(owner, left, need)
+                elif suit:
+                    value += self.points[top]
+            elif suit and self.ruff != NEVER:
+                cards = self.hands[foe]
+                if not cards & 0xFF or cards >> (suit << 3) & 0xFF:
+                    cards = self.hands[other]
+                if not cards & 0xFF or cards >> (suit << 3) & 0xFF:
+                    return kept
+                if not theirs and beside & 0xFF > cards & 0xFF:
+                    return kept
+                top = self.top_bit[cards & 0xFF]
+                if not masters >> top & 1:
+                    value += self.points[top]
+            else:
+                return kept
+            if value < need:
+                return kept
+            least = min(least, value)
+        return least
+
+    def run(self, leader: int, left: int, need: int) -> int:
+        """The same where there are no trumps.
+
+        The leader plays his highest cards of each suit, and then one more that a partner may beat, or his
+        partner's highest cards. The others give at least their cheapest cards to this, a partner his dearest.
+        """
+        mine, beside = self.hands[leader], self.hands[self.allies[leader]]
+        first, second = self.hands[self.foes[leader]], self.hands[self.others[leader]]
+        masters = self._masters(mine | beside, first | second)
+        if not masters:
+            return 0
+        found = tricks = taken = reached = is_reached = other = idle = first_idle = second_idle = 0
+        single = -1
+        for suit in range(SUITS):
+            cards = masters >> (suit << 3) & 0xFF
+            if not cards:
+                continue
+            own, theirs = mine >> (suit << 3) & 0xFF, beside >> (suit << 3) & 0xFF
+            run = own & cards
+            if theirs > own:
+                reach = self.top_bit[own] + 1
+                held = (theirs & cards) >> reach << reach
+                if held:
+                    count = self.counts[held]
+                    if own:
+                        is_reached = 1
+                    first_cards = first >> (suit << 3) & 0xFF
+                    second_cards = second >> (suit << 3) & 0xFF
+                    if (
+                        self.counts[first_cards] <= count
+                        and self.counts[second_cards] <= count
+                        and self.counts[own] <= count
+                    ):
+                        held = theirs
+                        count = self.counts[held]
+                    reached += count
+                    held |= self.lowest[count << 8 | first_cards] | self.lowest[count << 8 | second_cards]
+                    more = self.counts[own] - count
+                    held |= own ^ self.lowest[more << 8 | own] if more > 0 else own
+                    other += self.sums[(suit << 8) + held]
+                if run:
+                    single = max(single, self.points[suit << 3 | self.top_bit[run]])
+            elif run:
+                reach = self.top_bit[theirs] + 1
+                held = run >> reach << reach
+                count = self.counts[held]
+                first_cards = first >> (suit << 3) & 0xFF
+                second_cards = second >> (suit << 3) & 0xFF
+                if (
+                    self.counts[first_cards] <= count
+                    and self.counts[second_cards] <= count
+                    and self.counts[theirs] <= count
+                ):
+                    held = own
+                    count = self.counts[own]
+                elif held != run:
+                    single = max(single, self.points[suit << 3 | self.top_bit[run ^ held]])
+                tricks += count
+                taken |= count << (suit << 3)
+                more = self.counts[theirs] - count
+                if more > 0:
+                    held |= theirs ^ self.lowest[more << 8 | theirs]
+                else:
+                    idle -= more
+                    held |= theirs
+                first_idle += self.excess[count << 8 | first_cards]
+                second_idle += self.excess[count << 8 | second_cards]
+                held |= self.lowest[count << 8 | first_cards] | self.lowest[count << 8 | second_cards]
+                found += self.sums[(suit << 8) + held]
+        if found >= need:
+            return found
+        size = self.size(mine)
+        if tricks >= size:
+            return left
+        if is_reached:
+            if tricks + reached >= size:
+                return left
+            other += found
+            if other >= need:
+                return other
+        else:
+            other = 0
+        if first_idle:
+            found += first_idle * self._least(first, taken)
+        if second_idle:
+            found += second_idle * self._least(second, taken)
+        if idle and found < need:
+            more = 0
+            for suit in range(SUITS):
+                theirs = beside >> (suit << 3) & 0xFF
+                if theirs and not taken >> (suit << 3) & 0xFF:
+                    count = self.counts[theirs] - idle
+                    if count > 0:
+                        theirs ^= self.lowest[count << 8 | theirs]
+                    more = max(more, self.sums[(suit << 8) + theirs])
+            found += more
+        if single >= 0:
+            if tricks + 1 >= size:
+                return left
+            found += single
+        return max(found, other)
+
+    def _drawn(self, leader: int, mine: int, remaining: int, left: int) -> int:
+        """The same where there are trumps.
+
+        The leader plays his highest trumps, and when nobody can ruff any more his highest cards of each suit,
+        as long as no partner is forced to take the trick from him; or he lets his partner ruff once.
+        """
+        beside = self.hands[self.allies[leader]]
+        first, second = self.hands[self.foes[leader]], self.hands[self.others[leader]]
+        against = first | second
+        low = self.top_bit[against & 0xFF] + 1
+        own = (mine | beside) & 0xFF
+        found = self.sums[own >> low << low]
+        masters, ruffed = own >> low << low, 0
+        if beside & 0xFF and self.ruff != NEVER:
+            for suit in range(1, SUITS):
+                own = mine >> (suit << 3) & 0xFF
+                if not own or beside >> (suit << 3) & 0xFF:
+                    continue
+                held = first >> (suit << 3) & 0xFF
+                cards = second >> (suit << 3) & 0xFF
+                if (held or first & 0xFF < beside & 0xFF) and (cards or second & 0xFF < beside & 0xFF):
+                    ruffed = max(
+                        ruffed,
+                        self.points[suit << 3 | self.top_bit[own]]
+                        + self.cheapest[(suit << 8) + held]
+                        + self.cheapest[(suit << 8) + cards],
+                    )
+            if ruffed and not masters >> self.top_bit[beside & 0xFF] & 1:
+                ruffed += self.points[self.top_bit[beside & 0xFF]]
+            if ruffed:
+                ruffed += found
+        low = max(low, self.top_bit[beside & 0xFF] + 1)
+        tricks = self.counts[(mine & 0xFF) >> low << low]
+        most = max(self.counts[first & 0xFF], self.counts[second & 0xFF])
+        if not against & 0xFF and (mine < 256 or 0 < beside < 256):
+            return left
+        is_ruffed, single = 0, -1
+        can_ruff = 1 if most > tricks else 0
+        if can_ruff:
+            found += self.sums[
+                self.lowest[tricks << 8 | first & 0xFF] | self.lowest[tricks << 8 | second & 0xFF]
+            ]
+        else:
+            found = self.sums[remaining & 0xFF]
+        if self.counts[beside & 0xFF] > tricks and (
+            self.is_forced or self.size(beside >> 8) < self.size(mine >> 8)
+        ):
+            is_ruffed = 1
+        for suit in range(1, SUITS):
+            own = mine >> (suit << 3) & 0xFF
+            low = self.top_bit[against >> (suit << 3) & 0xFF] + 1
+            run = own >> low << low
+            if not run:
+                continue
+            theirs = beside >> (suit << 3) & 0xFF
+            low = self.top_bit[theirs] + 1
+            held = run >> low << low
+            count = self.counts[held]
+            if is_ruffed and (self.players != PAIRS or self.counts[theirs] < count):
+                held = count = 0
+            if can_ruff:
+                more = 8
+                if first & 0xFF:
+                    more = self.counts[first >> (suit << 3) & 0xFF]
+                if second & 0xFF:
+                    more = min(more, self.counts[second >> (suit << 3) & 0xFF])
+                if count > more:
+                    held ^= self.lowest[(count - more) << 8 | held]
+                    count = more
+            elif held != run:
+                single = max(single, self.points[suit << 3 | self.top_bit[run ^ held]])
+            if count:
+                tricks += count
+                more = self.counts[theirs] - count
+                if more <= 0:
+                    held |= theirs
+                else:
+                    held |= theirs ^ self.lowest[more << 8 | theirs]
+                held |= self.lowest[count << 8 | (first >> (suit << 3) & 0xFF)]
+                held |= self.lowest[count << 8 | (second >> (suit << 3) & 0xFF)]
+                found += self.sums[(suit << 8) + held]
+        if single >= 0:
+            found += single
+            tricks += 1
+        return left if tricks >= self.size(mine) else max(found, ruffed)
+
+    def _masters(self, cards: int, others: int) -> int:
+        """Of the cards those that are higher than all of the others' in their suits."""
+        others |= others >> 1 & DOWNWARD
+        others |= others >> 2 & DOWNWARD_2
+        others |= others >> 4 & DOWNWARD_4
+        return cards & ~others
+
+    def caught(self, player: int, cards: int, remaining: int) -> int:
+        """Of a leader's cards those of the suits of which this other player has the highest."""
+        suits = self._masters(self.hands[player], remaining ^ self.hands[player])
+        suits |= suits >> 1 & DOWNWARD
+        suits |= suits >> 2 & DOWNWARD_2
+        suits |= suits >> 4 & DOWNWARD_4
+        return cards & (suits & LOWEST) * 0xFF
+
+    def _least(self, cards: int, taken: int) -> int:
+        """The worth of a player's cheapest card beyond those that he has to play to the leader's suits."""
+        least = 1000
+        for suit in range(SUITS):
+            held = cards >> (suit << 3) & 0xFF
+            count = taken >> (suit << 3) & 0xFF
+            held ^= self.lowest[count << 8 | held]
+            if held:
+                least = min(least, self.cheapest[(suit << 8) + held])
+        return least if least < 1000 else 0

@@ -1,0 +1,158 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""Positions that were searched before answer for those like them, and bounds end a search before it begins.
+
+Plain Python that Cython compiles as it stands; the C types are in `memory.pxd`. The table is keyed by
+the owners of the remaining cards of each suit from the top, not by the cards: positions that differ only in
+which cards have gone share an entry, and since the points differ, its bounds are widened by what the same
+places counted more then, or count more now. Entries stay true from deal to deal under the same rules.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from game.ai.solver import certain
+from game.ai.solver.tables import ALL_TRUMPS, NO_TRUMPS, lost_worth, packed_owners
+
+try:
+    import cython
+except ImportError:
+    from game.ai import without_cython as cython
+
+if not cython.compiled:  # the compiled one has these from the `.pxd`
+    from game.ai.solver.cards import WORD
+
+    LONG = 0xFFFFFFFFFFFFFFFF
+    SPREAD_1 = 0x9E3779B97F4A7C15
+    SPREAD_2 = 0xC2B2AE3D27D4EB4F
+    SLOTS = 12
+    """The table has two to this power pairs of entries."""
+
+
+class Memory(certain.Certain):
+    """The table, and what is known of a trick's start without a search."""
+
+    def __init__(self) -> None:
+        """Make the tables that depend on nothing, and an empty one."""
+        certain.Certain.__init__(self)
+        self.packed = packed_owners()
+        self.lost_trump = self.lost_plain = lost_worth(0, 0)
+        self.low = self.high = self.first = 0
+        self.key = self.age = 0
+        self.forget()
+
+    def prepare(self, trumps: int, duties: int, players: int, ours: int, last: int, king: int) -> bool:
+        """See `Cards`; another game empties the table."""
+        if not certain.Certain.prepare(self, trumps, duties, players, ours, last, king):
+            return False
+        self.lost_trump = lost_worth(0 if trumps == NO_TRUMPS else 1, king)
+        self.lost_plain = lost_worth(1 if trumps == ALL_TRUMPS else 0, king)
+        self.forget()
+        return True
+
+    def forget(self) -> None:
+        """Empty the table."""
+        self.table = array("Q", bytes(32 << SLOTS))
+
+    def bounds(self, leader: int, beta: int, left: int) -> int:
+        """The value of a trick's start if it needs no search, or -1; it leaves bounds, key and first move."""
+        if left < beta:
+            return left
+        if beta <= 0:
+            return 0
+        h0, h1, h2, h3 = self.hands[0], self.hands[1], self.hands[2], self.hands[3]
+        mine = self.hands[leader]
+        is_ours = self.ours >> leader & 1
+        if not mine:
+            return left if is_ours else 0
+        if not mine & (mine - 1):
+            return self.last_trick(leader, left)
+        remaining = h0 | h1 | h2 | h3
+        self.low, self.high, self.first = 0, left, -1
+        low_owner, high_owner = h1 | h3, h2 | h3
+        key = self._owners(remaining & 0xFF, low_owner & 0xFF, high_owner & 0xFF)
+        key |= self._owners(remaining >> 8 & 0xFF, low_owner >> 8 & 0xFF, high_owner >> 8 & 0xFF) << 18
+        key |= self._owners(remaining >> 16 & 0xFF, low_owner >> 16 & 0xFF, high_owner >> 16 & 0xFF) << 36
+        rest = self._owners(remaining >> 24, low_owner >> 24, high_owner >> 24) << 2 | leader
+        key = (key * SPREAD_1 + rest * SPREAD_2) & LONG
+        key ^= key >> 29
+        self.key = key
+        slot = key >> (64 - SLOTS) << 2
+        then = 0
+        if self.table[slot] != key:
+            slot += 2
+        if self.table[slot] == key:
+            entry = self.table[slot + 1]
+            then = entry & WORD
+            less = more = 0
+            if then != remaining:
+                less = self._lost_worth(remaining, then)
+                more = less + self.total(remaining) - self.total(then)
+            kept_low, kept_high = entry >> 32 & 1023, entry >> 42 & 1023
+            self.low = max(0, kept_low - less)
+            self.high = min(left, kept_high + more)
+            if self.low >= beta:
+                return self.low
+            if self.high < beta:
+                return self.high
+            self.first = self._card_at((entry >> 52 & 63) - 1, remaining)
+        if then != remaining:
+            if is_ours:
+                sure = self.sure(leader, mine, remaining, left, beta)
+                if sure >= beta:
+                    return sure
+                kept = self.kept(leader, mine, remaining, left, left - beta + 1)
+                self.low, self.high = max(self.low, sure), min(self.high, left - kept)
+                if self.high < beta:
+                    return self.high
+            else:
+                sure = self.sure(leader, mine, remaining, left, left - beta + 1)
+                if left - sure < beta:
+                    return left - sure
+                kept = self.kept(leader, mine, remaining, left, beta)
+                self.low, self.high = max(self.low, kept), min(self.high, left - sure)
+                if self.low >= beta:
+                    return self.low
+        return -1
+
+    def store(self, key: int, remaining: int, lower: int, upper: int, chosen: int) -> int:
+        """Keep bounds: the first of two places is for this world's larger position, the second the newest."""
+        slot = key >> (64 - SLOTS) << 2
+        if self.table[slot] != key:
+            entry = self.table[slot + 1]
+            is_kept = entry >> 58 == self.age and self.size(entry & WORD) > self.size(remaining)
+            if self.table[slot + 2] == key or is_kept:
+                slot += 2
+            elif self.table[slot]:
+                self.table[slot + 2] = self.table[slot]
+                self.table[slot + 3] = self.table[slot + 1]
+        move = self._place_of(chosen, remaining) + 1
+        self.table[slot] = key
+        self.table[slot + 1] = (lower | upper << 10 | move << 20 | self.age << 26) << 32 | remaining
+        return 0
+
+    def _owners(self, cards: int, low: int, high: int) -> int:
+        """The owners of a suit's cards, two bits each pushed together, with how many there are."""
+        return self.packed[cards << 8 | low] | self.packed[cards << 8 | high] << 9
+
+    def _lost_worth(self, now: int, then: int) -> int:
+        """What the places counted more then, summed where they did."""
+        return (
+            self.lost_trump[(now & 0xFF) << 8 | then & 0xFF]
+            + self.lost_plain[(now & 0xFF00) | then >> 8 & 0xFF]
+            + self.lost_plain[(now >> 8 & 0xFF00) | then >> 16 & 0xFF]
+            + self.lost_plain[(now >> 16 & 0xFF00) | then >> 24]
+        )
+
+    def _place_of(self, card: int, remaining: int) -> int:
+        """A card by its suit and how many remaining ones are above it."""
+        return (card & 24) | self.counts[(remaining >> (card & 24) & 0xFF) >> (card & 7) >> 1]
+
+    def _card_at(self, place: int, remaining: int) -> int:
+        """The card of such a place."""
+        suit, count = place & 24, place & 7
+        cards = remaining >> suit & 0xFF
+        while count:
+            cards ^= 1 << self.top_bit[cards]
+            count -= 1
+        return suit | self.top_bit[cards]

@@ -1,0 +1,119 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""Exact double-dummy values: what a side still takes when everybody sees all cards and plays perfectly.
+
+Plain Python that Cython compiles as it stands; the C types are in `solver.pxd`. How cards are numbered inside
+is said in `cards`, how values are found in `search`.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from game.ai.solver import search
+
+try:
+    import cython
+except ImportError:
+    from game.ai import without_cython as cython
+
+COMPILED = __file__.endswith((".so", ".pyd"))
+"""Whether this is the compiled module."""
+
+
+class Solver(search.Search):
+    """One search with its table; not to be used by two threads at once."""
+
+    def values(
+        self, hands: tuple[int, ...], leader: int, trick: tuple[int, ...], legal: int, guess: int = -1
+    ) -> dict[int, int]:
+        """For each card of `legal` (public mask) of the player to move: what our side takes from now on.
+
+        The points of the trick on the table are included, and the last trick's. `hands` are public masks of
+        all cards still held, by seat; `trick` are public cards, the first of them `leader`'s.
+        """
+        candidates = [card for card in range(32) if legal >> card & 1]
+        found = array("i", [0] * len(candidates))
+        packed = sum([card << 8 * place for place, card in enumerate(trick)])
+        self.solve_worlds(array("I", [*hands, 0, 0][:4]), leader, packed, len(trick), legal, found, guess)
+        return dict(zip(candidates, found, strict=True))
+
+    def solve_worlds(
+        self,
+        hands: array[int],
+        leader: int,
+        trick: int,
+        played: int,
+        legal: int,
+        found: array[int],
+        guess: int,
+    ) -> int:
+        """Solve many worlds for the same player to move, without the interpreter's lock.
+
+        `hands` holds four public masks a world, `trick` the `played` cards on the table, eight bits each, the
+        lead in the lowest. `found` gets, world by world, what our side takes after each card of `legal`, in
+        the order of their numbers. `guess` is for the first value, or -1. Returns the number of worlds.
+        """
+        worlds = len(hands) >> 2
+        with cython.nogil:
+            for world in range(worlds):
+                for seat in range(4):
+                    self.hands[seat] = self.inside(hands[(world << 2) + seat])
+                self._world(world, leader, trick, played, legal, found, guess)
+        return worlds
+
+    def _world(
+        self, world: int, leader: int, trick: int, played: int, legal: int, found: array[int], guess: int
+    ) -> int:
+        """Fill in one world's values, each guessed from the last one and the world before."""
+        self.age = self.age + 1 & 63
+        for place in range(128):
+            self.history[place] >>= 1
+        best, winner, points, led, table = -1, leader, 0, 0, 0
+        for place in range(played):
+            card = self.inner(trick >> (place << 3) & 31)
+            table |= 1 << card
+            if not place:
+                led = card >> 3
+            if best < 0 or self.beats(card, best):
+                best, winner = card, (leader + place) % self.players
+            points += self.points[card]
+        remaining = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
+        left = self.total(remaining | table) + self.last
+        player = (leader + played) % self.players
+        others = (remaining ^ self.hands[player]) | table
+        width = 0
+        for place in range(32):
+            width += legal >> place & 1
+        at, before, previous = world * width, guess, -1
+        if world:
+            before = found[at - width]
+        elif guess < 0:
+            before = left >> 1
+        for place in range(32):
+            if not legal >> place & 1:
+                continue
+            card = self.inner(place)
+            if world and previous >= 0:
+                before = found[at - 1] + found[at - width] - found[at - width - 1]
+            elif previous >= 0:
+                before = found[at - 1]
+            if previous >= 0 and self._are_equal(card, previous, others):
+                found[at] = found[at - 1]
+            else:
+                suit, worth = led if played else card >> 3, points + self.points[card]
+                top, holder = (card, player) if best < 0 or self.beats(card, best) else (best, winner)
+                self.hands[player] ^= 1 << card
+                found[at] = self.exact(
+                    played, player, suit, top, holder, worth, left, remaining | table, before
+                )
+                self.hands[player] ^= 1 << card
+            previous = card
+            at += 1
+        return 0
+
+    def _are_equal(self, card: int, other: int, others: int) -> int:
+        """Whether two cards of a hand do the same: no card between them, and the same points."""
+        if card >> 3 != other >> 3 or self.points[card] != self.points[other]:
+            return 0
+        between = ((1 << card) - 1) ^ ((1 << other) - 1)
+        return 0 if others & between else 1

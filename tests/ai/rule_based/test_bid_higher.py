@@ -1,0 +1,76 @@
+"""Where games are named one above the other each has its price, and doubt turns with the side that plays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.ai.rule_based.bid_higher import Auction, bid_higher
+from game.ai.rule_based.bid_weights import PLAIN, BidWeights
+from game.cards.card import Card, cards
+from game.rules.actions import MakeCall
+from game.rules.call import BIDS, Bid, Call, Word
+from game.rules.contract import Contract, Trumps
+from game.rules.view import View
+from tests.ai.first_calls import answers, dealt
+
+HEARTS = BIDS[Trumps.HEARTS]
+DEAR = 10_000.0
+
+
+def said(view: View, weights: BidWeights = PLAIN, noise: float = 0.0) -> Call:
+    action = bid_higher(view, weights, noise).action
+    assert isinstance(action, MakeCall)
+    return action.call
+
+
+@pytest.mark.parametrize(("turn", "sign"), [(1, -1), (2, 1)])
+def test_who_overrates_his_hand_underrates_the_game_of_the_others(turn: int, sign: int) -> None:
+    calls = (HEARTS, *(Word.PASS,) * (turn - 1))
+    view = answers(dealt("belot_bg", turn, cards("JH 9H 7D 8S AC"), 5), *calls)
+    standing = Contract(trumps=Trumps.HEARTS, taker=view.calls[0][0])
+    sober, elated = (Auction(view, PLAIN, noise, standing) for noise in (0.0, 10.0))
+    assert elated.standing_prospect(standing).mean == pytest.approx(
+        sober.standing_prospect(standing).mean + sign * 10
+    )
+    spades = BIDS[Trumps.SPADES]
+    assert elated.prospect(spades).mean == pytest.approx(sober.prospect(spades).mean + 10)
+
+
+@pytest.mark.parametrize(
+    ("game", "call", "hand", "dear", "other"),
+    [
+        ("belot_bg", HEARTS, cards("JH 9H AH AS AC"), "doubles", "doubles_number"),
+        (
+            "coinche_fr",
+            Bid(Trumps.HEARTS, 160),
+            cards("JH 9H AH AS AC AD TS KS"),
+            "doubles_number",
+            "doubles",
+        ),
+    ],
+)
+def test_the_price_of_a_double_is_another_where_numbers_are_bid(
+    game: str, call: Bid, hand: tuple[Card, ...], dear: str, other: str
+) -> None:
+    view = answers(dealt(game, 1, hand, 5), call)
+    assert said(view) is Word.CONTRA
+    assert said(view, replace(PLAIN, **{other: DEAR})) is Word.CONTRA
+    assert said(view, replace(PLAIN, **{dear: DEAR})) is not Word.CONTRA
+
+
+@pytest.mark.parametrize(
+    ("turn", "hand", "dear", "other"),
+    [
+        (1, cards("AH AS AC AD TS"), "measured_opponents", "measured_partner"),
+        (2, cards("AH AS AC AD TS"), "measured_partner", "measured_opponents"),
+    ],
+)
+def test_the_price_of_a_higher_game_is_another_above_the_partner(
+    turn: int, hand: tuple[Card, ...], dear: str, other: str
+) -> None:
+    view = answers(dealt("belot_bg", turn, hand, 5), HEARTS, *(Word.PASS,) * (turn - 1))
+    assert said(view) == BIDS[Trumps.NONE]
+    assert said(view, replace(PLAIN, **{other: DEAR})) == BIDS[Trumps.NONE]
+    assert said(view, replace(PLAIN, **{dear: DEAR})) != BIDS[Trumps.NONE]

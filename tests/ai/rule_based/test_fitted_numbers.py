@@ -1,0 +1,91 @@
+"""Where numbers are bid, computers name all trumps and no trumps on hands that speak for them."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.bidding.auction_setup import in_turn
+from game.ai.bidding.auction_tables import goals_known, place_of
+from game.ai.rule_based.bid_higher import bid_higher
+from game.ai.rule_based.bid_weights import PLAIN
+from game.ai.rule_based.estimates import Role
+from game.ai.rule_based.fitted import ALL_EIGHT, judged
+from game.cards.card import cards
+from game.rules.actions import MakeCall
+from game.rules.call import Bid, Call, Word
+from game.rules.contract import Trumps
+from game.rules.state import new_match
+from game.rules.viewing import view_for
+from game.variants.catalogue import GAMES
+from game.variants.clubs import CLUBS, rules_of_club
+from game.variants.option_ids import options_from
+from tests.ai.first_calls import first_to_call
+
+COINCHE = GAMES["coinche_fr"]
+CLUB, CANNES, STEPHANOISE = (rules_of_club(club, COINCHE) for club in CLUBS["coinche_fr"])
+BID = Bid(Trumps.HEARTS, 100)
+PASS = Word.PASS
+
+
+@pytest.mark.parametrize(
+    ("hand", "trumps"),
+    [
+        ("JH 9H JS 9S AS JD 9D 7C", Trumps.ALL),
+        ("AH TH AS TS AD TD AC 7C", Trumps.NONE),
+        ("JH 9H AH TH KH QH AS 7C", Trumps.HEARTS),
+    ],
+)
+def test_a_hand_is_bid_at_what_it_is_good_for(hand: str, trumps: Trumps) -> None:
+    action = bid_higher(first_to_call(CLUB, cards(hand), 5), PLAIN, 0.0).action
+    assert isinstance(action, MakeCall)
+    assert isinstance(action.call, Bid)
+    assert action.call.trumps is trumps
+
+
+def test_nobody_names_what_cannot_be_bid() -> None:
+    action = bid_higher(first_to_call(CANNES, cards("JH 9H JS 9S AS JD 9D 7C"), 5), PLAIN, 0.0).action
+    assert isinstance(action, MakeCall)
+    assert not isinstance(action.call, Bid) or action.call.trumps.suit is not None
+
+
+def test_a_poor_hand_passes() -> None:
+    action = bid_higher(first_to_call(CLUB, cards("7H 8H QS 8S 9C 7D TD QC"), 5), PLAIN, 0.0).action
+    assert isinstance(action, MakeCall)
+    assert action.call is PASS
+
+
+def test_six_cards_are_judged_by_lines_of_their_own() -> None:
+    assert judged(COINCHE.rules, Trumps.HEARTS) is ALL_EIGHT
+    for trumps in (Trumps.HEARTS, Trumps.NONE, Trumps.ALL):
+        whole, six = judged(CLUB, trumps), judged(STEPHANOISE, trumps)
+        assert set(whole) == set(six) == set(Role)
+        assert six[Role.TAKER].spread >= whole[Role.TAKER].spread
+
+
+def test_imagined_bidders_know_ten_numbers() -> None:
+    rules = options_from({"highestBid": "240", "lowestBid": "82"}, COINCHE.rules)
+    known = goals_known(rules)
+    assert known == (82, 90, 100, 110, 120, 130, 140, 150, 160, 250)
+    assert [place_of(goal) for goal in known] == list(range(10))
+    assert [place_of(goal) for goal in (0, 80, 170, 240)] == [0, 0, 8, 8]
+
+
+@pytest.mark.parametrize(
+    ("calls", "expected"),
+    [
+        ((), ()),
+        (((0, BID), (1, PASS), (2, PASS)), (BID, PASS, PASS)),
+        (((0, BID), (3, Word.CONTRA)), (BID, Word.CONTRA)),
+        (((0, BID), (1, PASS), (3, Word.CONTRA)), (BID, PASS, PASS, Word.CONTRA)),
+        (((0, BID), (1, Word.CONTRA), (2, PASS), (0, Word.RECONTRA)), None),
+    ],
+)
+def test_words_out_of_turn_are_imagined_as_if_said_in_turn(
+    calls: tuple[tuple[int, Call], ...], expected: tuple[Call, ...] | None
+) -> None:
+    found = tuple(in_turn(calls, 3, 4))
+    assert found == expected or (expected is None and found == (BID, Word.CONTRA, PASS, PASS, Word.RECONTRA))
+
+
+def test_the_view_before_the_first_deal_has_no_words_out_of_turn() -> None:
+    assert view_for(new_match(CLUB), 0).choices.out_of_turn == ()
