@@ -59,6 +59,8 @@ def test_where_no_bottom_card_is_shown_and_no_pack_lies_nobody_can_touch_them() 
 
 
 def test_tricks_can_be_stacked_when_there_are_two() -> None:
+    one = table().play("9D KD AD")
+    assert not any(Fault.TRICK_STACKED in one.choices(seat).blunders for seat in (0, 1))
     at = table().play("9D KD AD TD").play("8S")
     assert Fault.TRICK_STACKED in at.choices(1).blunders
     assert Fault.TRICK_STACKED not in at.choices(0).blunders

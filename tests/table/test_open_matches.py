@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from threading import Event
+from time import sleep
 from types import SimpleNamespace
 
 import pytest
@@ -66,6 +67,16 @@ def test_nobody_looks_a_second_time_before_the_first_look_is_over(
     wait_for(matches)
     assert looks == [True]
     matches.close()
+
+
+def test_one_thing_is_done_after_the_other_and_closing_waits(matches: OpenMatches) -> None:
+    order: list[str] = []
+    first = matches.put_away(matches.place("one.txt"), lambda: sleep(0.1) or order.append("one"))
+    second = matches.put_away(matches.place("two.txt"), lambda: order.append("two"))
+    matches.close()
+    assert first.done()
+    assert second.done()
+    assert order == ["one", "two"]
 
 
 def test_a_match_is_called_as_in_the_history_and_a_damaged_one_as_its_file(
