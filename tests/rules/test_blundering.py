@@ -48,6 +48,8 @@ def test_the_dealer_may_misdeal_and_forget_the_bottom_card_before_the_lead() -> 
     assert at.choices(1).blunders == (Fault.EXPOSED,)
     assert at.choices(0).blunders == (Fault.EXPOSED, Fault.OUT_OF_TURN)
     assert at.refusal(Blunder(1, Fault.MISDEAL)) is Refusal.NOT_NOW
+    assert at.play("KD").choices(0).blunders == (Fault.EXPOSED, Fault.OUT_OF_TURN)
+    assert at.choices(1).blunders == (Fault.EXPOSED,), "nor when a trick has been taken"
 
 
 def test_who_has_no_card_left_plays_none_out_of_turn() -> None:
@@ -55,8 +57,6 @@ def test_who_has_no_card_left_plays_none_out_of_turn() -> None:
     at = Table.holding("belote4_es", "C", hands, renege="tenPoints").play("7C 7D 7H 7S 8C")
     assert Fault.OUT_OF_TURN not in at.choices(0).blunders
     assert Fault.OUT_OF_TURN in at.choices(2).blunders
-    assert at.play("KD").choices(0).blunders == (Fault.EXPOSED, Fault.OUT_OF_TURN)
-    assert at.choices(1).blunders == (Fault.EXPOSED,), "nor when a trick has been taken"
 
 
 def test_where_no_bottom_card_is_shown_and_no_pack_lies_nobody_can_touch_them() -> None:

@@ -92,3 +92,8 @@ def test_a_match_is_called_as_in_the_history_and_a_damaged_one_as_its_file(
     own = Path(file_name(LEFT)).stem
     assert names == [f"{own}.txt", "match.txt", "match-1.txt", f"{own}-1.txt"]
     assert sorted(matches.names()) == sorted(names)
+    listed = matches.listing().result()
+    assert listed.unread == 2
+    assert {(line.deals, line.is_over, line.is_gone) for line in listed.lines} == {(1, False, False)}
+    assert [line.name for line in listed.lines] == [name for name in matches.names() if name in names[::3]]
+    matches.close()
