@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.records.errors import RecordError
-from game.records.lexing import bare_lines
+from game.records.lexing import bare_lines, quoted, unquoted
 from game.records.parse import parse, parse_all
 from game.records.write import write
 from tests.table.wild import wild_match
@@ -37,6 +37,12 @@ def test_a_fault_of_the_second_is_told_where_it_stands() -> None:
 
 def test_a_brace_in_the_text_of_a_tag_behind_another_bracket_begins_no_comment() -> None:
     assert bare_lines('[[Event "a { b"]') == ['[[Event "a { b"]']
+
+
+@pytest.mark.parametrize("text", ["one\ntwo", "one\rtwo", 'say "bela"', "back\\slash", "\\n is no line end"])
+def test_the_text_of_a_tag_is_one_line_and_read_as_it_was(text: str) -> None:
+    assert quoted(text).isprintable()
+    assert unquoted(quoted(text)[1:-1]) == text
 
 
 def test_a_comment_without_an_end_is_told_where_it_begins() -> None:

@@ -49,6 +49,14 @@ def test_the_dealer_may_misdeal_and_forget_the_bottom_card_before_the_lead() -> 
     assert at.choices(0).blunders == (Fault.EXPOSED, Fault.OUT_OF_TURN)
     assert at.refusal(Blunder(1, Fault.MISDEAL)) is Refusal.NOT_NOW
     assert at.play("KD").choices(0).blunders == (Fault.EXPOSED, Fault.OUT_OF_TURN)
+    assert at.choices(1).blunders == (Fault.EXPOSED,), "nor when a trick has been taken"
+
+
+def test_who_has_no_card_left_plays_none_out_of_turn() -> None:
+    hands = {seat: f"7{suit} 8{suit}" for seat, suit in enumerate("CDHS")}
+    at = Table.holding("belote4_es", "C", hands, renege="tenPoints").play("7C 7D 7H 7S 8C")
+    assert Fault.OUT_OF_TURN not in at.choices(0).blunders
+    assert Fault.OUT_OF_TURN in at.choices(2).blunders
 
 
 def test_where_no_bottom_card_is_shown_and_no_pack_lies_nobody_can_touch_them() -> None:
@@ -59,6 +67,8 @@ def test_where_no_bottom_card_is_shown_and_no_pack_lies_nobody_can_touch_them() 
 
 
 def test_tricks_can_be_stacked_when_there_are_two() -> None:
+    one = table().play("9D KD AD")
+    assert not any(Fault.TRICK_STACKED in one.choices(seat).blunders for seat in (0, 1))
     at = table().play("9D KD AD TD").play("8S")
     assert Fault.TRICK_STACKED in at.choices(1).blunders
     assert Fault.TRICK_STACKED not in at.choices(0).blunders

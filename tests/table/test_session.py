@@ -203,6 +203,34 @@ def test_what_a_person_may_not_do_changes_nothing() -> None:
     assert session.notes == []
 
 
+def test_a_person_does_not_act_for_a_computer() -> None:
+    whole = run(Session(record_of(), randoms())).record()
+    place, call = next(
+        (place, action)
+        for place, action in enumerate(whole.actions)
+        if isinstance(action, MakeCall) and action.seat == 1
+    )
+    players: list[Player] = [Human(), *(NeverAnswers() for _ in range(3))]
+    session = Session(replace(whole, actions=whole.actions[:place]), players)
+    assert session.waits_for == 1
+    with pytest.raises(IllegalActionError):
+        session.act(call)
+
+
+def test_a_person_is_not_asked_for_the_cards_of_a_rest_that_another_has_proven() -> None:
+    session = human_table(hold=True)
+    session.claims = True
+    while not (session.is_between_deals and session.claimed is not None and session.claimed.seat != 0):
+        assert not session.is_over
+        if session.is_between_deals:
+            session.continue_match()
+        if session.waits_for_human:
+            act_plainly(session)
+        session.advance()
+    asked = [action for action in session.record().actions if isinstance(action, Play) and action.seat == 0]
+    assert len(asked) % 8 == 0
+
+
 def test_taking_back_leads_to_the_earlier_state() -> None:
     session = human_table()
     states = []
@@ -240,6 +268,20 @@ def test_a_knock_is_nothing_to_take_back() -> None:
         act_plainly(session)
         to_person(session)
     assert session.can_undo(0)
+
+
+def test_a_card_that_had_to_be_played_is_nothing_to_take_back() -> None:
+    session, is_found = human_table(), False
+    while not is_found:
+        assert not session.is_over
+        to_person(session)
+        is_forced, number = len(session.view(0).choices.playable) == 1, session.state.deal_number
+        act_plainly(session)
+        to_person(session)
+        is_found = is_forced and session.state.deal_number == number and session.can_undo(0)
+    assert session.undo(0)
+    choices = session.view(0).choices
+    assert len(choices.playable) > 1 or choices.calls
 
 
 def test_after_taking_back_the_computers_decide_alike() -> None:
@@ -317,7 +359,9 @@ def test_a_player_who_plays_illegally_is_refused_and_then_replaced() -> None:
 
     assert session.is_over
     assert {note.seat for note in session.notes} == {2}
-    assert {note.lapse for note in session.notes} == {Lapse.ILLEGAL, Lapse.REPLACED}
+    lapses = [note.lapse for note in session.notes]
+    assert set(lapses) == {Lapse.ILLEGAL, Lapse.REPLACED}
+    assert lapses.count(Lapse.ILLEGAL) == 2 * lapses.count(Lapse.REPLACED), "he is asked once more"
     assert parse(session.text()) == session.record()
 
 

@@ -100,7 +100,7 @@ def mutants(root: Path, file: str) -> list[Mutant]:
             mutant = Mutant(
                 file, number, choice, first, last, ".".join(slot.scope), before, after, slot.in_function
             )
-            if (first, *mutant.key) not in seen:
+            if before != after and (first, *mutant.key) not in seen:
                 seen.add((first, *mutant.key))
                 made.append(mutant)
     return made

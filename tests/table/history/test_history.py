@@ -490,6 +490,10 @@ def test_times_stand_in_the_record() -> None:
     assert unsealed(sealed(text)) == text
 
 
+def test_a_match_knows_the_house_rules_under_which_it_was_played() -> None:
+    assert entry_of(played("bela4", "x")).options == "target=201"
+
+
 def test_a_match_that_goes_on_has_not_ended() -> None:
     record = begun(played("bela4", "x"), "2026-11-09 09:00:00")
     left = parse(ended(write(record), "2026-11-09 10:00:00"))
