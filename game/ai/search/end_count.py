@@ -36,5 +36,4 @@ def count_of(
         multiplier=contract.multiplier,
         stake=rules.stake(contract.multiplier),
         goal=contract.goal,
-        is_alone=True,  # who of a side took a trick is not known here: a générale is taken for a capot
     )
