@@ -27,7 +27,7 @@ from game.rules.options.deal import ShuffleHabit
 from game.rules.past import PlayedDeal
 from game.rules.phase import Phase
 from game.rules.result import Counted, DealResult, MatchResult, Outcome
-from game.rules.seats import side_of, sides
+from game.rules.seats import has_helped, side_of, sides
 from game.rules.showing import laid_open, lay_open
 from game.rules.trick import trick_points
 from game.rules.writing.count import Count, plus
@@ -85,7 +85,7 @@ def count_of(state: MatchState) -> Count:
         multiplier=contract.multiplier,
         stake=state.rules.stake(contract.multiplier),
         goal=contract.goal,
-        is_alone=set(playing.takers) == {contract.taker},
+        has_helped=has_helped(playing.takers, contract.taker, players),
     )
 
 

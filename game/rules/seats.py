@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 Seat: TypeAlias = int
 """0 to players - 1; seat n + 1 plays after seat n, seat 0 after the last."""
@@ -31,6 +34,11 @@ def side_of(seat: Seat, players: int) -> Side:
 def sides(players: int) -> int:
     """How many columns the score sheet has: two pairs, or one for each player."""
     return 2 if players == FOUR else players
+
+
+def has_helped(seats: Collection[Seat], seat: Seat, players: int) -> bool:
+    """Whether the partner of a seat is among these seats."""
+    return any(other in seats for other in seats_of(side_of(seat, players), players) if other != seat)
 
 
 def seats_of(side: Side, players: int) -> tuple[Seat, ...]:

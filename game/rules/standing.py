@@ -14,7 +14,7 @@ from game.rules.call import CAPOT_GOAL, GENERALE_GOAL
 from game.rules.line import often_declared, points_by_side
 from game.rules.options.score import Tie, Writing
 from game.rules.scoring import factors_of
-from game.rules.seats import side_of, sides
+from game.rules.seats import has_helped, side_of, sides
 from game.rules.strength import points_of
 
 if TYPE_CHECKING:
@@ -139,8 +139,9 @@ def is_made(told: Told) -> bool:
     side = side_of(contract.taker, players)
     won = sum(side_of(seat, players) == side for seat in told.takers)
     if contract.goal >= CAPOT_GOAL:
-        is_alone = contract.goal < GENERALE_GOAL or set(told.takers) == {contract.taker}
-        return won == told.rules.pack.hand and is_alone
+        needs_no_help = contract.goal == GENERALE_GOAL
+        is_helped = needs_no_help and has_helped(told.takers, contract.taker, players)
+        return won == told.rules.pack.hand and not is_helped
     return won > 0 and points_so_far(told)[side] >= goal
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.call import CAPOT_GOAL
 from game.rules.declaration import Kind
 from game.rules.result import Outcome
 from game.rules.seats import FOUR, side_of
@@ -26,11 +27,12 @@ def result_notes(
     own: Side | None = None,
     *,
     can_fall: bool = True,
+    bid_is_enough: bool = False,
 ) -> tuple[str, ...]:
     """Sentences about a deal, the contract first; `names` are those of the sides.
 
     With `own`, the side of the reader, a pair speaks of "us" and "them" instead of names. Without `can_fall`
-    nobody made anything: it is only said what the taker has.
+    nobody made anything: it is only said what the taker has. With `bid_is_enough` a number needs no lead.
     """
     if result.outcome is Outcome.CLAIMED:
         return (say("result.claimed"),)
@@ -40,7 +42,7 @@ def result_notes(
         "name": names[side],
         "taken": result.totals[side],
         "total": sum(result.totals),
-        "needed": points_needed(result),
+        "needed": points_needed(result, bid_is_enough=bid_is_enough),
         "points": say.count("count.points", max(result.written)),
         "hung": say.count("count.points", result.hung_after),
     }
@@ -52,10 +54,12 @@ def result_notes(
     return tuple(notes)
 
 
-def points_needed(result: DealResult) -> int:
-    """How many of the points of the deal the taker needed: what was bid, and more than half."""
-    goal = 0 if result.contract is None else result.contract.goal
-    return max(goal, sum(result.totals) // 2 + 1)
+def points_needed(result: DealResult, *, bid_is_enough: bool) -> int:
+    """How many of the points of the deal the taker needed: what was bid, and mostly more than half."""
+    goal, whole = 0 if result.contract is None else result.contract.goal, sum(result.totals)
+    if goal >= CAPOT_GOAL:
+        return whole
+    return goal if goal and bid_is_enough else max(goal, whole // 2 + 1)
 
 
 def _subject(result: DealResult, players: int) -> Side:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.call import CAPOT_GOAL
+from game.rules.call import CAPOT_GOAL, GENERALE_GOAL
 from game.rules.result import Outcome
 from tests.rules.counted import settled
 
@@ -69,3 +69,9 @@ def test_a_capot_that_was_not_bid_counts_in_the_cards(option: str, worth: int) -
 def test_where_nobody_falls_everybody_writes_his_own_and_the_bid_means_nothing() -> None:
     assert settled(GAME, (62, 100), goal=100, dedans=False).written == (62, 100)
     assert settled(GAME, (62, 100), goal=100, dedans=False, multiplier=2).written == (0, 520)
+
+
+def test_a_generale_is_for_the_taker_alone() -> None:
+    assert settled(GAME, (162, 0), goal=GENERALE_GOAL, tricks=(8, 0)).written == (752, 0)
+    assert settled(GAME, (162, 0), goal=GENERALE_GOAL, tricks=(8, 0), has_helped=True).written == (0, 660)
+    assert settled(GAME, (162, 0), goal=CAPOT_GOAL, tricks=(8, 0), has_helped=True).written == (502, 0)

@@ -207,3 +207,12 @@ def test_prompts() -> None:
     assert prompt(phase=Phase.CALLING, choices=may_pass) == "Name the trumps or pass."
     must = Choices(calls=tuple(BIDS.values()))
     assert prompt(phase=Phase.CALLING, choices=must) == "You must call: name the trumps."
+
+
+def test_a_bid_that_is_enough_needs_no_lead() -> None:
+    contract = Contract(trumps=Trumps.HEARTS, taker=0, goal=80)
+    fell = replace(RESULT, contract=contract, outcome=Outcome.FELL, totals=(79, 83))
+    assert "82 were needed" in result_notes(EN, fell, 4, ("", ""), own=0)[0]
+    assert "80 were needed" in result_notes(EN, fell, 4, ("", ""), own=0, bid_is_enough=True)[0]
+    capot = replace(fell, contract=replace(contract, goal=CAPOT_GOAL))
+    assert "162 were needed" in result_notes(EN, capot, 4, ("", ""), own=0, bid_is_enough=True)[0]

@@ -109,7 +109,7 @@ def _declared(view: View, contract: Contract, count: int) -> tuple[int, ...]:
 def count_of(
     rules: Rules, contract: Contract, end: int, declared: tuple[int, ...], belote: tuple[int, ...]
 ) -> Count:
-    """Return the count of an end as `Playout` writes it; declarations and belotes are points by side."""
+    """Return the count of an end as `Rollout` writes it; declarations and belotes are points by side."""
     number, taker = sides(rules.players), side_of(contract.taker, rules.players)
     points = [end >> POINT_BITS * side & MOST_POINTS for side in range(number)]
     if rules.pack.extra:

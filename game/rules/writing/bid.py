@@ -30,7 +30,7 @@ def outcome_of_bid(count: Count, totals: Points, score: ScoreRules) -> Outcome:
     """
     taker = count.taker
     if count.goal >= CAPOT_GOAL:
-        is_made = count.capot == taker and (count.goal < GENERALE_GOAL or count.is_alone)
+        is_made = count.capot == taker and not (count.goal == GENERALE_GOAL and count.has_helped)
         return Outcome.MADE if is_made else Outcome.FELL
     lead = 2 * totals[taker] - sum(totals)
     leads = score.bid_is_enough or lead > 0 or (lead == 0 and score.tie is Tie.TAKER_WINS)

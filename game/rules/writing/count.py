@@ -35,8 +35,8 @@ class Count:
     """What the winner of the deal writes if it decides the match; 0: it does not."""
     goal: int = 0
     """The points bid, 250 for all tricks, 500 for all by the taker alone; 0 where no number is bid."""
-    is_alone: bool = False
-    """Whether the taker himself took all tricks."""
+    has_helped: bool = False
+    """Whether the taker's partner is known to have taken a trick."""
 
     @property
     def capot(self) -> Side | None:

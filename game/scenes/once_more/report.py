@@ -164,7 +164,17 @@ def _ending(view: View, say: Words, by_side: Sequence[str], *, us: bool) -> str:
         return say("once.thrown")
     own = side_of(view.seat, view.rules.players) if us else None
     can_fall = view.rules.score.can_fall
-    return " ".join(result_notes(say, result, view.rules.players, by_side, own, can_fall=can_fall))
+    return " ".join(
+        result_notes(
+            say,
+            result,
+            view.rules.players,
+            by_side,
+            own,
+            can_fall=can_fall,
+            bid_is_enough=view.rules.score.bid_is_enough,
+        )
+    )
 
 
 def _parting(say: Words, trick: int | None) -> str:

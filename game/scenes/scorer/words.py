@@ -58,7 +58,16 @@ def paper_of(desk: PageDesk, match: RealMatch, *, is_fresh: bool = False) -> She
 def line_words(desk: PageDesk, match: RealMatch, line: DealResult) -> str:
     """What became of a deal and what is written, in a sentence."""
     rules, names = match.rules, side_words(desk, match)
-    notes = result_notes(desk.say, line, rules.players, names, OWN, can_fall=rules.score.can_fall)
+    score = rules.score
+    notes = result_notes(
+        desk.say,
+        line,
+        rules.players,
+        names,
+        OWN,
+        can_fall=score.can_fall,
+        bid_is_enough=score.bid_is_enough,
+    )
     figures = " · ".join(
         f"{name} {'–' if side in line.dashes else points}"
         for side, (name, points) in enumerate(zip(names, line.written, strict=True))

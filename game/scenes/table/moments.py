@@ -184,5 +184,7 @@ def _slip(told: Teller, result: DealResult) -> Tally | None:
     *lines, _written = sheet.tally.lines
     counted = [line for line in lines if any(line.figures)]
     total = next((place for place, line in enumerate(counted) if line.is_sum), 0)
-    heading = told.say("setpiece.needed", needed=points_needed(result))
+    heading = told.say(
+        "setpiece.needed", needed=points_needed(result, bid_is_enough=told.view.rules.score.bid_is_enough)
+    )
     return replace(sheet.tally, heading=heading, lines=tuple(counted[total if len(counted) > LINES else 0 :]))

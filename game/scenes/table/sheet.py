@@ -203,7 +203,11 @@ def _sentences(result: DealResult, view: View, say: Words, names: Sequence[str],
     """Return what became of the contract; without one to make, that each side writes its own points."""
     own = side_of(view.seat, view.rules.players) if us else None
     by_side = side_names(view, say, names, speaks_of_us=us)
-    notes = list(result_notes(say, result, view.rules.players, by_side, own))
+    notes = list(
+        result_notes(
+            say, result, view.rules.players, by_side, own, bid_is_enough=view.rules.score.bid_is_enough
+        )
+    )
     is_contest = view.rules.score.can_fall or result.multiplier > 1
     if result.outcome is Outcome.MADE and not is_contest:
         notes[0] = say("score.everybody")
