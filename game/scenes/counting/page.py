@@ -67,7 +67,9 @@ class TrickCounting(Overlay, Spread):
         self._way = Tween(0, 1, 0.0)
         self.sum = 0
         self._is_typed = False
-        self.verdict = ""
+        self.is_over = False
+        """Whether the right sum is shown."""
+        self._verdict = ""
         self._rested = 0.0
         self.focus = Focus()
         self._lay_out()
@@ -80,7 +82,7 @@ class TrickCounting(Overlay, Spread):
     @property
     def needs(self) -> tuple[float, float]:
         """Three buttons side by side, and above them the cards."""
-        return 3 * BUTTON + 80, 560
+        return 640, 500
 
     @property
     def is_moving(self) -> bool:
@@ -120,7 +122,7 @@ class TrickCounting(Overlay, Spread):
     def _count_on(self, seconds: float) -> Result:
         pace = self.desk.pace
         self._rested += seconds
-        if self.verdict:
+        if self.is_over:
             return self._leave() if self._rested > RESTS else None
         if not pace.play:
             self._tell()
@@ -143,10 +145,10 @@ class TrickCounting(Overlay, Spread):
         if is_key or is_press:
             self._finish()
         self.is_stale = True
-        if self.count.is_person and not self.verdict:
+        if self.count.is_person and not self.is_over:
             self._answer(event)
             return None
-        if not self.verdict:
+        if not self.is_over:
             if is_key or is_press:
                 self._tell()
             return None
@@ -233,13 +235,12 @@ class TrickCounting(Overlay, Spread):
     def _tell(self) -> None:
         """Show the sum to somebody who gives up counting; a computer says its own."""
         self.desk.sounds.play("pencil")
-        name = self.count.name
-        self._end(self.desk.say("count.shown") if self.count.is_person else f"{name}: {self.count.total}")
+        self._end(self.desk.say("count.shown") if self.count.is_person else "")
 
     def _end(self, verdict: str) -> None:
-        self.sum, self.verdict, self._rested = self.count.total, verdict, 0.0
+        self.sum, self._verdict, self._rested, self.is_over = self.count.total, verdict, 0.0, True
         self._move(len(self.count.tricks) + 1)
-        self.desk.speak(f"{self.sum}. {verdict}", cuts=True)
+        self.desk.speak(f"{self.count.name}: {self.sum}. {verdict}", cuts=True)
         self._lay_out()
 
     def _leave(self) -> Result:
@@ -260,13 +261,19 @@ class TrickCounting(Overlay, Spread):
             picture = self._picture(card, place)
             brush.blit(picture, (place.x - picture.width / 2, place.y - picture.height / 2))
         self._write(brush, self.count.heading, self._head, (Typeface.TITLE, 30), BRASS_LIGHT)
-        self._write(brush, self.verdict or self._progress(), self._told, (Typeface.MEDIUM, 18), CREAM_DIM)
-        if self.verdict and self._way.is_over:
+        self._write(
+            brush,
+            self._verdict if self.is_over else self._progress(),
+            self._told,
+            (Typeface.MEDIUM, 18),
+            CREAM_DIM,
+        )
+        if self.is_over and self._way.is_over:
             word = brass(self.desk.fonts, str(self.sum), (self._middle.w, self._middle.h))
             spot = self._middle.place(*word.get_size())
             brush.blit(word, (spot.x, spot.y))
             brush.pen.note(str(self.sum), spot)
-        elif not self.verdict:
+        elif not self.is_over:
             self._write(brush, str(self.sum), self._figure, (Typeface.BOLD, 44), CREAM)
         self.focus.draw(brush)
 
@@ -309,27 +316,27 @@ class TrickCounting(Overlay, Spread):
     def _lay_out(self) -> None:
         px, page = self.page.px, self.page
         self._look.store.clear()
-        area = page.area.inset(px(14), px(22))
+        area = page.area.inset(px(22))
         self._head, rest = area.take_top(px(HEAD))
         foot = Rect(area.x, area.bottom - px(FOOT), area.w, px(FOOT))
         entry = Rect(area.x, foot.y - px(ENTRY + 8), area.w, px(ENTRY))
         self._told = Rect(area.x, entry.y - px(LINE), area.w, px(LINE))
         self._stage = Rect(area.x, rest.y, area.w, self._told.y - rest.y)
         self._middle = self._stage.inset(self._stage.w * 0.3, self._stage.h * 0.2)
-        if self.verdict:
+        if self.is_over:
             self._told = Rect(area.x, self._told.y, area.w, px(LINE + ENTRY)).inset(px(40), px(6))
         row = entry.place(min(entry.w, px(FIGURE + 4 * (STEP + 12))), px(54))
         left, more, self._figure, plus, most = row.columns([STEP, STEP, FIGURE, STEP, STEP], px(10))
         cells = (left, more, plus, most)
         buttons = [Button("score.continue", self.desk.say("score.continue"), is_main=True)]
         adding: list[Button] = []
-        if not self.verdict and self.count.is_person:
+        if not self.is_over and self.count.is_person:
             buttons = self._asking()
             adding = [
                 Button(f"count.add{step}", f"{step:+d}".replace("-", "−")).at(cell)
                 for step, cell in zip(STEPS, cells, strict=True)
             ]
-        elif not self.verdict:
+        elif not self.is_over:
             buttons = []
         wide = min(foot.w, px(BUTTON + 16) * max(1, len(buttons)))
         spots = foot.place(wide, px(50)).columns([1] * max(1, len(buttons)), px(16))

@@ -171,7 +171,7 @@ def test_a_computer_counts_aloud_and_leaves_by_itself(play: Play, speed: str) ->
             break
         driver.frames()
         seen |= texts(driver)
-    assert {"Ana counts the tricks", "Ana: 85"} <= seen
+    assert {"Ana counts the tricks", "85", "Continue"} <= seen
     assert speed == "instant" or {"25", "59", "85"} <= seen
     assert not is_counting(driver)
 
@@ -184,8 +184,8 @@ def test_a_press_takes_a_computer_to_its_sum_and_the_next_one_leaves(play: Play,
         driver.key(pygame.K_RETURN) if way == "key" else driver.click((400, 300))
 
     hurry()
-    driver.frames(2)
-    assert "Ana: 85" in texts(driver)
+    driver.settle()
+    assert {"85", "Continue"} <= texts(driver)
     hurry()
     driver.settle()
     assert not is_counting(driver)
