@@ -37,7 +37,7 @@ def seldom_drawn(loop: Loop, every: int = EVERY) -> Iterator[None]:
 
     A picture that takes several turns is drawn to its end. While photographs are taken, all are drawn.
     """
-    paint, numbers, is_behind = loop._paint, count(), False
+    paint, numbers, is_behind = loop._paint, count(1), False
     if every == 1 or "_paint" in vars(loop) or loop.desk.photographs.are_wanted:
         yield
         return

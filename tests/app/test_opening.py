@@ -41,6 +41,7 @@ from game.table.session import Session
 from game.variants.catalogue import GAMES
 from game.variants.presets import Preset
 from tests.depth import often
+from tests.scenes.drawn_before import draw_less
 from tests.seldom_drawn import seldom_drawn
 
 FRAME = 1 / 60
@@ -64,14 +65,16 @@ def program(data: Path, **wishes: object) -> Iterator[Program]:
     easy = dict.fromkeys((1, 2, 3), "easy") if "seed" in wishes else {}
     wishes = {"speed": "quick", "seats": easy, **wishes}
     launch = Launch(data_dir=data, size=(800, 600), **wishes)  # type: ignore[arg-type]
-    made = opened(launch, folders(data))
-    made.loop.clock = Still()
-    made.doors.when_loaded()
-    pygame.event.clear()
-    try:
-        yield made
-    finally:
-        made.close()
+    with pytest.MonkeyPatch.context() as patch:
+        draw_less(patch)
+        made = opened(launch, folders(data))
+        made.loop.clock = Still()
+        made.doors.when_loaded()
+        pygame.event.clear()
+        try:
+            yield made
+        finally:
+            made.close()
 
 
 def turns(made: Program, count: int) -> None:

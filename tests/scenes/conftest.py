@@ -15,9 +15,8 @@ from game.scenes.desk import Desk
 from game.scenes.preferences import Language, Preferences, Speed
 from game.scenes.scene import Scene
 from game.ui.audio import Sounds
-from game.ui.render import svg
 from game.ui.window import Geometry, Window
-from tests.scenes.drawn_before import drawn_before, share_measures
+from tests.scenes.drawn_before import draw_less, share_texts
 from tests.scenes.driver import Driver, PlainDoors, Play, StillClock
 
 
@@ -42,7 +41,7 @@ def play() -> Iterator[Play]:
     ) -> Driver:
         pygame.font.init()
         if not is_patient:
-            patch.setattr(svg, "_drawn", drawn_before)
+            draw_less(patch)
         window = Window("Bela", Geometry(None, None, *size))
         pygame.event.clear()
         likes = replace(
@@ -58,7 +57,7 @@ def play() -> Iterator[Play]:
             doors=doors,
             keep=kept.append,
         )
-        share_measures(desk.fonts)
+        share_texts(desk.fonts)
         loop = Loop(window, desk, stack_at(desk, first(desk)), StillClock(), is_patient=is_patient)
         opened.append(loop)
         return Driver(loop, doors, kept)

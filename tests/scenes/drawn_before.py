@@ -7,14 +7,27 @@ from collections.abc import Callable
 from threading import Lock
 
 import pygame
+import pytest
 
+from game.app import thrift
+from game.ui import fonts
 from game.ui.fonts import Fonts
-from game.ui.render import svg
+from game.ui.render import packed, svg
+from tests.depth import often
 
 Draw = Callable[[bytes, tuple[int, int]], pygame.Surface]
 
 MOST = 250_000_000
 """Bytes of drawings that are kept."""
+
+STORED = 0
+"""The level of packing that packs nothing: tests have enough memory, and unpack the same cards often."""
+
+MANY_TEXTS = 60_000
+"""So many measures of texts are remembered, and a twentieth of their pictures."""
+
+COARSE = often(60_000, 100_000_000)
+"""Drawings of more pixels are drawn at half their width and height, and enlarged: a quarter of the time."""
 
 
 class DrawnBefore:
@@ -35,7 +48,7 @@ class DrawnBefore:
             if found is not None:
                 self._kept.move_to_end(key)
                 return found.copy()
-        drawn = self._draw(source, size)
+        drawn = self._draw(source, size) if size[0] * size[1] <= COARSE else self._coarse(source, size)
         with self._lock:
             if key not in self._kept:
                 self._kept[key] = drawn.copy()
@@ -45,11 +58,24 @@ class DrawnBefore:
                 self._bytes -= 4 * width * height
         return drawn
 
+    def _coarse(self, source: bytes, size: tuple[int, int]) -> pygame.Surface:
+        """The drawing at half its size, enlarged."""
+        return pygame.transform.smoothscale(self._draw(source, (size[0] // 2, size[1] // 2)), size)
+
 
 drawn_before = DrawnBefore(svg._drawn)
 _measured = Fonts()
 
 
-def share_measures(fonts: Fonts) -> None:
-    """Let these fonts know how long the texts of earlier tests were."""
-    fonts._sizes = _measured._sizes
+def draw_less(patch: pytest.MonkeyPatch) -> None:
+    """Until the patch is undone, spend little on pictures: their content stays as it is."""
+    patch.setattr(svg, "_drawn", drawn_before)
+    patch.setattr(packed, "QUICKLY", STORED)
+    patch.setattr(thrift, "QUIET", ())
+    patch.setattr(fonts, "MEASURED_TEXTS", MANY_TEXTS)
+    patch.setattr(fonts, "CACHED_TEXTS", MANY_TEXTS // 20)
+
+
+def share_texts(own: Fonts) -> None:
+    """Let these fonts know how long the texts of earlier tests were, and what they look like."""
+    own._sizes, own._texts = _measured._sizes, _measured._texts

@@ -25,6 +25,7 @@ from game.text.catalogue import Words
 from game.ui.layout import Rect
 from game.ui.writing import Written
 from game.variants.catalogue import GAMES
+from tests.depth import often
 from tests.seldom_drawn import seldom_drawn, undrawn
 
 FRAME = 1 / 60
@@ -185,10 +186,11 @@ class Driver:
 
     def settle(self, most: int = 600) -> None:
         """Go on until nothing moves any more and the last picture is on the screen."""
-        for _ in range(most):
-            self.frames()
-            if self.is_over or not self.loop.stack.is_stale:
-                return
+        with nullcontext() if self.loop._is_patient else seldom_drawn(self.loop, often(4, 1)):
+            for _ in range(most):
+                self.frames()
+                if self.is_over or not self.loop.stack.is_stale:
+                    return
         raise AssertionError(f"still moving after {most} frames: {self.top}")
 
     def type(self, text: str) -> None:

@@ -33,8 +33,14 @@ def assert_apart(written: Sequence[Written], window: Rect) -> None:
     """All texts are in the window, and none lies on another."""
     for one in written:
         assert window.encloses(one.inked), one
-    for one, other in combinations([one for one in written if one.text], 2):
-        assert not one.inked.inset(2).overlaps(other.inked.inset(2)), (one, other)
+    assert_unmixed(written)
+
+
+def assert_unmixed(written: Iterable[Written]) -> None:
+    """No text lies on another."""
+    inked = [(one, one.inked.inset(2)) for one in written if one.text]
+    for (one, box), (other, behind) in combinations(inked, 2):
+        assert not box.overlaps(behind), (one, other)
 
 
 def assert_room(driver: Driver) -> None:

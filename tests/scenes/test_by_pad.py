@@ -42,13 +42,14 @@ def opened(play: Play, name: str, size: tuple[int, int]) -> tuple[Driver, Pad]:
 def reached(driver: Driver, pad: Pad) -> set[str]:
     """The names of all widgets that the arrows and the shoulders lead to from where the player begins."""
     found: set[str] = set()
-    for button in (*ARROWS, PadButton.RIGHT_SHOULDER, PadButton.LEFT_SHOULDER):
-        for _ in range(2 * len(wanted(driver))):
-            focus = focus_of(driver)
-            if focus is None or focus.current is None:
-                return found
-            found.add(focus.current.name)
-            pad.press(button)
+    with driver.waiting():
+        for button in (*ARROWS, PadButton.RIGHT_SHOULDER, PadButton.LEFT_SHOULDER):
+            for _ in range(2 * len(wanted(driver))):
+                focus = focus_of(driver)
+                if focus is None or focus.current is None:
+                    return found
+                found.add(focus.current.name)
+                pad.press(button)
     return found
 
 

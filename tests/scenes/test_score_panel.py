@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pygame
 import pytest
 
@@ -15,6 +13,7 @@ from game.scenes.table.picture.score_panel import ScoreLines, score_picture
 from game.ui.fonts import Fonts
 from game.ui.layout import Rect
 from game.ui.writing import LEGIBLE, Written
+from tests.scenes.roomy import assert_unmixed
 
 SMALLEST, LARGER = 600 / 816, 1.1
 """Pixels to a design unit of the smallest window, and of a larger one at a larger size of text."""
@@ -26,11 +25,6 @@ def _written(lines: ScoreLines, unit: float = 1.0) -> dict[str, Written]:
     box = Rect(0, 0, 196 * unit, (134 if len(lines.names) == 3 else 106) * unit)
     score_picture(easel, box, lines, Deck.FRENCH, unit)
     return {one.text: one for one in easel.pen.written if one.text}
-
-
-def _assert_apart(written: dict[str, Written]) -> None:
-    for one, other in combinations(written.values(), 2):
-        assert not one.inked.inset(2).overlaps(other.inked.inset(2)), (one, other)
 
 
 @pytest.mark.parametrize("hung", [0, 8])
@@ -50,7 +44,7 @@ def test_what_hangs_is_written(names: tuple[str, ...], hung: int) -> None:
     assert ("8" in written) is (hung > 0)
     assert not any(one.is_cut for one in written.values())
     assert {*names, "×4"} <= set(written)
-    _assert_apart(written)
+    assert_unmixed(written.values())
 
 
 @pytest.mark.parametrize("unit", [SMALLEST, LARGER])
@@ -73,7 +67,7 @@ def test_a_long_game_leaves_room_for_the_taker_and_for_contra(trumps: str, unit:
         assert not written[text].is_cut
         assert written[text].px >= max(LEGIBLE, round(15 * unit)), text
         assert written[text].box.encloses(written[text].inked, slack=1.5), text
-    _assert_apart(written)
+    assert_unmixed(written.values())
 
 
 def test_contra_is_not_cut_behind_a_very_long_name() -> None:

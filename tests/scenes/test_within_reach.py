@@ -16,6 +16,7 @@ from game.ui.plaques import ring
 from game.ui.theme import GLOW, OUTLINE, contrast
 from tests.scenes.contrast import every_text
 from tests.scenes.driver import Driver, PlainDoors, Play
+from tests.scenes.roomy import assert_unmixed
 from tests.scenes.test_screens import SCREENS
 
 Window = tuple[tuple[int, int], str, float]
@@ -64,8 +65,7 @@ def assert_everything_has_its_room(driver: Driver, size: tuple[int, int]) -> Non
         assert written.px >= 11, written
         assert written.box.encloses(written.inked, slack=1.5), written
         assert window.encloses(written.inked), written
-    for one, other in combinations([written for written in driver.written if written.text], 2):
-        assert not one.inked.inset(2).overlaps(other.inked.inset(2)), (one, other)
+    assert_unmixed(driver.written)
     boxes = [widget.box for widget in focus_of(driver.top).widgets]
     assert all(window.encloses(box) for box in boxes)
     assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))

@@ -42,11 +42,12 @@ class Table:
 
     def own_turn(self) -> bool:
         """Wait until the table asks the player; False when another scene has come instead."""
-        self.until(lambda scene: eyes(scene).is_asked)
-        if not self.is_on_top:
-            return False
-        self.driver.frames(8)
-        self.until(lambda scene: eyes(scene).is_asked and not eyes(scene).is_guarded)
+        with self.driver.waiting():
+            self.until(lambda scene: eyes(scene).is_asked)
+            if not self.is_on_top:
+                return False
+            self.driver.frames(8)
+            self.until(lambda scene: eyes(scene).is_asked and not eyes(scene).is_guarded)
         return self.is_on_top
 
     def spot(self, place: int) -> tuple[float, float]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pygame
 import pytest
 
@@ -13,6 +11,7 @@ from game.scenes.score import ScoreSheet
 from game.scenes.table.curtain import Curtain
 from game.ui.layout import Rect
 from tests.scenes.driver import Play
+from tests.scenes.roomy import assert_unmixed
 from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import People, seat_people
 
@@ -56,8 +55,7 @@ def test_everything_has_its_room(play: Play, size: tuple[int, int]) -> None:
             assert not written.is_cut, written
             assert written.px >= 11, written
             assert window.encloses(written.inked), written
-        for one, other in combinations([one for one in driver.written if one.text], 2):
-            assert not one.inked.inset(2).overlaps(other.inked.inset(2)), (one, other)
+        assert_unmixed(driver.written)
         boxes = [widget.box for widget in curtain.focus.widgets]
         assert all(box.h >= 26 and box.w >= 44 for box in boxes)
         assert not boxes[0].overlaps(boxes[1])
