@@ -23,7 +23,7 @@ TABLE = tuple(
         "deal_state",
         "policy.heuristic_policy",
         "policy.network_policy",
-        "belief.play_likelihood",
+        "belief.likelihood",
         "rollout.rollout",
         "rollout.lookahead",
     )

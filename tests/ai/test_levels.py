@@ -67,7 +67,7 @@ def test_the_easy_player_errs_as_often_as_is_written() -> None:
 
 def test_the_searching_players_do_what_is_written() -> None:
     text = section("master")
-    assert f"samples {HARD.worlds} deals a card" in section("hard")
+    assert f"samples {HARD.worlds} worlds a card" in section("hard")
     two, three, four = (MASTER[players] for players in (2, 3, 4))
     assert two.worlds == three.worlds == four.worlds
     assert f"{two.worlds} a card, in games for two drawn from {two.worlds * two.drawn}" in text
@@ -86,7 +86,7 @@ def test_the_searching_players_do_what_is_written() -> None:
     assert "in 400 imagined auctions" in text
     assert {one.trust for one in MASTER_CALLS.values()} == {0.5}
     assert "must be better by half a standard error, in Bela in two only better" in text
-    assert "The self-play policy, which hears the calls, plays the deals out" in text
+    assert "The self-play policy, which hears the calls, plays the worlds out" in text
     assert f"replaces their call if it is better by {TRUST_IN_THE_NETWORK:g} standard errors of what" in text
     drawn = [400 * doubt.drawn for doubt in (NUMBERS_CALLED, CALLED)]
     assert f"chosen from {drawn[0]:,} candidates for {drawn[1]:,}" in text
@@ -94,7 +94,7 @@ def test_the_searching_players_do_what_is_written() -> None:
     assert caution is not None
     assert f"Contra needs {100 * caution.contra:g} of 100 of what is at stake" in text
     assert f"recontra {100 * caution.recontra:g} " in text
-    assert f"hard and master imagine {PURE.worlds} deals" in BOOK
+    assert f"hard and master sample {PURE.worlds} worlds" in BOOK
 
 
 @pytest.mark.parametrize("game", GAMES)

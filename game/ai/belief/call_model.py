@@ -12,7 +12,7 @@ from array import array
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from game.ai.belief.call_likelihood import CallLikelihood
+from game.ai.belief.likelihood import CallLikelihood
 from game.ai.bidding.auction_setup import AuctionSetup
 from game.ai.bidding.auction_tables import hand_table
 from game.ai.coding import cards_of, mask_of

@@ -1,4 +1,9 @@
-"""Worlds are sampled: hidden cards as they may lie, the likelier the more often (determinization)."""
+"""Worlds are sampled: hidden cards as they may lie, the likelier the more often (determinization).
+
+Worlds that agree with what the seat knows for certain are drawn uniformly, weighed by the likelihood of
+calls, declarations and plays, and resampled by these weights. To search each of them as if it were the truth
+is PIMC (Ginsberg, "GIB: imperfect information in a computationally challenging game", 2001).
+"""
 
 from __future__ import annotations
 
@@ -6,7 +11,7 @@ from array import array
 from typing import TYPE_CHECKING
 
 from game.ai.belief.call_model import CallModel
-from game.ai.belief.play_likelihood import PlayLikelihood
+from game.ai.belief.likelihood import PlayLikelihood
 from game.ai.belief.uniform_sampler import UniformSampler
 from game.ai.end_code import ROW
 from game.ai.knowledge import Knowledge, knowledge_of

@@ -3,6 +3,7 @@ cimport cython
 cdef unsigned long long LONG, GOLDEN, MIX_1, MIX_2
 cdef int BINS, GROUPS, HELD, EITHER, SIZE, ROW
 
+@cython.final
 cdef class UniformSampler:
     cdef unsigned long long[::1] choose, ways
     cdef int[::1] cards, ordered, sizes, left, room, bins

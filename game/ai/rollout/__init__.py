@@ -1,1 +1,1 @@
-"""Sampled deals are played to their end, and what came of them is valued."""
+"""Worlds are played to their end, and what came of them is valued."""

@@ -4,6 +4,7 @@ cdef unsigned long long LONG, GOLDEN, MIX
 cdef unsigned int WORD, BYTE, SAME
 cdef int ROW, SUITS, RANKS, RUNS, FOURS, ABOVE_RUNS, KEEP_SEVEN, NEVER
 
+@cython.final
 cdef class Dealing:
     cdef public int[::1] run_places, run_sums, fours, four_places, worth_kept, order, inner, friends, best
     cdef public unsigned int[::1] pairs, hands

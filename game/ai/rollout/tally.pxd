@@ -3,6 +3,7 @@ cimport cython
 cdef unsigned long long LONG, GOLDEN, FREE, EVERY_SUIT
 cdef int SLOTS, PAIRS, BELOTE_BITS, BELOTES_AT, POINT_BITS, ROW
 
+@cython.final
 cdef class Tally:
     cdef unsigned long long[::1] keys, of_pair
     cdef double[::1] worth

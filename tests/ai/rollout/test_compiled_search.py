@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-from game.ai.belief.play_likelihood import PlayLikelihood
+from game.ai.belief.likelihood import PlayLikelihood
 from game.ai.network import Numbers
 from game.ai.policy.features import CARDS, HEARING, INPUTS, RECKONING
 from game.ai.policy.heuristic_weights import RAISING
@@ -21,16 +21,16 @@ from tests.depth import often
 SEEDS = often((1, 4, 9, 11), tuple(range(12)))
 """Four have policies, or none, that hear or reckon; trumps and none; belotes that are minded, or not."""
 
-NAMES = (*SOLVER, *TABLE, "game.ai.belief.uniform_sampler", "game.ai.belief.call_likelihood")
+NAMES = (*SOLVER, *TABLE, "game.ai.belief.uniform_sampler")
 
 
 def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     """Deals drawn, their weights by plays and a call, the deals kept, and what came of playing them out."""
     random = Random(seed)
     rollout, worlds = modules["rollout"].Rollout(), modules["uniform_sampler"].UniformSampler()
-    likelihood, tally = modules["call_likelihood"].CallLikelihood(), modules["tally"].Tally()
+    likelihood, tally = modules["likelihood"].CallLikelihood(), modules["tally"].Tally()
     deal, heuristic = rollout.deal, rollout.heuristic
-    plays = modules["play_likelihood"].PlayLikelihood(deal, heuristic, rollout.imitation, rollout.self_play)
+    plays = modules["likelihood"].PlayLikelihood(deal, heuristic, rollout.imitation, rollout.self_play)
     deal.set_up(seed % 6, 7, 4, (4, 8, 1, 2), 1, 10, 4)
     heuristic.prepare(RAISING.numbers())
     if seed % 2:

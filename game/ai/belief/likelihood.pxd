@@ -1,10 +1,41 @@
 cimport cython
+from game.ai cimport deal_state
+from game.ai.policy cimport heuristic_policy, network_policy
 
-cdef unsigned long long LONG, GOLDEN, MIX
-cdef unsigned int BYTE
-cdef int ROW, SUITS, GAMES, FIELDS, MOST_CALLS, STEPS
-cdef double NEVER, WHOLE
+cdef unsigned long long LONG, GOLDEN_64, MIX
+cdef unsigned int WORD, GOLDEN, BYTE
+cdef int SEATS, SUITS, MEMO_BITS, GAMES, FIELDS, MOST_CALLS, STEPS
+cdef double FLOOR_OF_HEURISTIC, FLOOR_OF_NETWORK, NEVER, WHOLE
 
+@cython.final
+cdef class PlayLikelihood:
+    cdef deal_state.DealState deal
+    cdef heuristic_policy.HeuristicPolicy heuristic
+    cdef network_policy.NetworkPolicy imitation, self_play
+    cdef unsigned int[::1] memo_hand
+    cdef double[::1] memo_chance
+    cdef public int uses_self_play
+
+    cpdef void weigh(self, int[::1] plays, unsigned int[::1] worlds, int count, int me, double[::1] weights) noexcept
+
+    cpdef double prior(self, int player, unsigned int hand, unsigned int legal, int card) noexcept
+
+    @cython.locals(
+        number=cython.Py_ssize_t, player=cython.int, card=cython.int, later=cython.uint, other=cython.Py_ssize_t,
+    )
+    cdef void _weigh(
+        self, int[::1] plays, unsigned int[::1] worlds, int count, int me, double[::1] weights
+    ) noexcept nogil
+
+    @cython.locals(place=cython.uint, world=cython.int, hand=cython.uint)
+    cdef void _weigh_play(
+        self, unsigned int[::1] worlds, int count, int player, int card, unsigned int later, double[::1] weights
+    ) noexcept nogil
+
+    @cython.locals(legal=cython.uint, chance=cython.double)
+    cdef double _chance(self, int player, unsigned int hand, int card) noexcept nogil
+
+@cython.final
 cdef class CallLikelihood:
     cdef public int[::1] worth, base, run, four_values, calls, willing, shares, cards, values
     cdef public unsigned int[::1] fours
@@ -32,13 +63,10 @@ cdef class CallLikelihood:
     )
     cdef double _chance(self, unsigned int hand) noexcept nogil
 
-    @cython.final
     cdef double _at_willing(self, int difference) noexcept nogil
 
-    @cython.final
     cdef double _at_shares(self, int difference) noexcept nogil
 
-    @cython.final
     @cython.locals(place=cython.int)
     cdef int _step(self, int difference) noexcept nogil
 

@@ -1,30 +1,50 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""How likely a seat with the hand of a world would have called and declared as it did.
+"""The likelihood of worlds: how likely the calls, declarations and plays are, given the hands of each world.
 
-Plain Python that Cython compiles as it stands; the C types are in `call_likelihood.pxd`. Games are numbered
-0 to 3 for a suit by its place in the inner numbering, 4 no trumps, 5 all trumps. What a hand is worth in a
-game is the sum of what its cards of each suit are, in sixteenths of a point.
+Plain Python that Cython compiles as it stands; the C types are in `likelihood.pxd`. A world is the cards that
+every seat holds now, in the inner numbering of `DealState`. That the chances which a policy gives to plays
+multiply to a likelihood is policy-based inference (Rebstock, Solinas, Buro and Sturtevant, "Policy based
+inference in trick-taking card games", 2019).
 """
 
 from __future__ import annotations
 
 from array import array
+from typing import TYPE_CHECKING
 
 try:
     import cython
 except ImportError:
     from game.ai import without_cython as cython
 
+if TYPE_CHECKING:
+    from game.ai.deal_state import DealState
+    from game.ai.policy.heuristic_policy import HeuristicPolicy
+    from game.ai.policy.network_policy import NetworkPolicy
+
 COMPILED = __file__.endswith((".so", ".pyd"))
 """Whether this is the compiled module."""
 
 LONG = 0xFFFFFFFFFFFFFFFF
-GOLDEN = 0x9E3779B97F4A7C15
+GOLDEN_64 = 0x9E3779B97F4A7C15
 MIX = 0xBF58476D1CE4E5B9
+WORD = 0xFFFFFFFF
+GOLDEN = 0x9E3779B1
 BYTE = 0xFF
-ROW = 4
-SUITS = 4
+SEATS = SUITS = 4
+
+FLOOR_OF_HEURISTIC = 0.15
+"""How likely any card is, whatever the heuristic policy thinks of it.
+
+With 0.1, and sharper grades, hard ones win less (`heuristic_policy.SPREAD`).
+"""
+FLOOR_OF_NETWORK = 0.03
+"""The same of a network: players other than those it learned from sit there, too."""
+MEMO_BITS = 12
+"""Two to this power hands are remembered with the chance of a play."""
+
 GAMES = 6
+"""0 to 3 for a suit by its place in the inner numbering, 4 no trumps, 5 all trumps."""
 FIELDS = 4
 """Of a call: the game or -1 for a pass, the worth that is wanted, the games to choose from, the slope."""
 MOST_CALLS = 24
@@ -35,8 +55,94 @@ NEVER = 1.0 / 1024.0
 WHOLE = 1048576.0
 
 
+class PlayLikelihood:
+    """Weighs worlds by what was played in one deal."""
+
+    def __init__(
+        self, deal: DealState, heuristic: HeuristicPolicy, imitation: NetworkPolicy, self_play: NetworkPolicy
+    ) -> None:
+        """The policies are those of this deal."""
+        self.deal, self.heuristic, self.imitation, self.self_play = deal, heuristic, imitation, self_play
+        self.memo_hand = array("I", [0]) * (1 << MEMO_BITS)
+        self.memo_chance = array("d", [0.0]) * (1 << MEMO_BITS)
+        self.uses_self_play = 0
+
+    def weigh(
+        self, plays: array[int], worlds: array[int], count: int, me: int, weights: array[float]
+    ) -> None:
+        """Multiply each world's weight by how likely what was played is with its hands.
+
+        The deal must be as before the first card; afterwards it is after the last of the `plays`, which are
+        seat and card in turn. Own plays, of `me`, say nothing. The worlds hold the present hands. The chance
+        of a play depends on the player's own hand only, so worlds with the same hand share it.
+        """
+        with cython.nogil:
+            self._weigh(plays, worlds, count, me, weights)
+
+    def prior(self, player: int, hand: int, legal: int, card: int) -> float:
+        """The policy's chance that a player with this hand plays the card now; 1 if no network is loaded.
+
+        The policy is that of self-play if the likelihood uses it, or else the imitation.
+        """
+        if self.self_play.units and self.uses_self_play:
+            self.self_play.encode(player)
+            return self.self_play.chance(hand, legal, card)
+        if not self.imitation.units:
+            return 1.0
+        self.imitation.encode(player)
+        return self.imitation.chance(hand, legal, card)
+
+    def _weigh(
+        self, plays: array[int], worlds: array[int], count: int, me: int, weights: array[float]
+    ) -> None:
+        for number in range(0, len(plays), 2):
+            player, card = plays[number], plays[number + 1]
+            if player != me:
+                later = 0
+                for other in range(number, len(plays), 2):
+                    if plays[other] == player:
+                        later |= 1 << plays[other + 1]
+                self._weigh_play(worlds, count, player, card, later, weights)
+            self.deal.play(player, card)
+
+    def _weigh_play(
+        self, worlds: array[int], count: int, player: int, card: int, later: int, weights: array[float]
+    ) -> None:
+        """Weigh by one play; `later` are the cards that the player plays from it on."""
+        if self.imitation.units:
+            self.imitation.encode(player)
+        if self.self_play.units and self.uses_self_play:
+            self.self_play.encode(player)
+        for place in range(1 << MEMO_BITS):
+            self.memo_hand[place] = 0
+        for world in range(count):
+            hand = worlds[world * SEATS + player] | later
+            place = (hand * GOLDEN & WORD) >> 32 - MEMO_BITS
+            if self.memo_hand[place] != hand:
+                self.memo_hand[place] = hand
+                self.memo_chance[place] = self._chance(player, hand, card)
+            weights[world] = weights[world] * self.memo_chance[place]
+        self.deal.hands[player] = 0
+
+    def _chance(self, player: int, hand: int, card: int) -> float:
+        """The chance that the player plays this card from this hand."""
+        legal = self.deal.legal(player, hand)
+        if not legal & (legal - 1):
+            return 1.0
+        if not self.imitation.units:
+            self.deal.hands[player] = hand
+            return FLOOR_OF_HEURISTIC + (1.0 - FLOOR_OF_HEURISTIC) * self.heuristic.chance(player, card)
+        chance = self.imitation.chance(hand, legal, card)
+        if self.self_play.units and self.uses_self_play:
+            chance = (chance + self.self_play.chance(hand, legal, card)) / 2.0
+        return FLOOR_OF_NETWORK + (1.0 - FLOOR_OF_NETWORK) * chance
+
+
 class CallLikelihood:
-    """Tables for one game, and the calls of one seat."""
+    """Weighs worlds by the calls and declarations of one seat.
+
+    What a hand is worth in a game is the sum of what its cards of each suit are, in sixteenths of a point.
+    """
 
     def __init__(self) -> None:
         """Make room."""
@@ -69,7 +175,7 @@ class CallLikelihood:
 
         Which of its cards came first nobody knows: `tries` guesses of `first` cards are averaged.
         """
-        self.state = GOLDEN
+        self.state = GOLDEN_64
         self.games = 0
         for number in range(self.call_count):
             self.games |= self.calls[number * FIELDS + 2]
@@ -77,7 +183,7 @@ class CallLikelihood:
                 self.games |= 1 << self.calls[number * FIELDS]
         with cython.nogil:
             for world in range(count):
-                chance = self._called(worlds[world * ROW + seat] | played, first, tries)
+                chance = self._called(worlds[world * SEATS + seat] | played, first, tries)
                 weights[world] = weights[world] * (floor + (1.0 - floor) * chance)
 
     def _called(self, cards: int, first: int, tries: int) -> float:
@@ -93,7 +199,7 @@ class CallLikelihood:
         for turn in range(tries):  # noqa: B007
             hand = 0
             for place in range(first):
-                self.state = (self.state + GOLDEN) & LONG
+                self.state = (self.state + GOLDEN_64) & LONG
                 lot = ((self.state ^ self.state >> 30) * MIX) & LONG
                 other = place + (lot >> 40) % (held - place)
                 card = self.cards[other]
@@ -159,7 +265,7 @@ class CallLikelihood:
         """Worlds in which the seat's best declaration is not worth `least` to `most` hardly count."""
         with cython.nogil:
             for world in range(count):
-                best = self._best(worlds[world * ROW + seat] | played)
+                best = self._best(worlds[world * SEATS + seat] | played)
                 if best < least or best > most:
                     weights[world] = weights[world] * NEVER
 
