@@ -143,9 +143,10 @@ SIX_OF_EIGHT: Final[Judged] = {
 contracts, tuned in play against itself."""
 
 
-# Coinche without a suit and on six cards, 4,000 deals each, by the points of the FFB (option cardScale). It is
-# twice the own points less 162, because those make a number. A taker's model at all trumps begins 14 points
-# lower than measured, on six cards 18: of such bids fewer were made than of suits (1,500 deals of medium).
+# Coinche without a suit and on six cards, 4,000 deals each, by the points of the FFB (option cardScale):
+# twice the own points less 162, because those make a number. A taker's base at all trumps is 14 points
+# lower than measured, on six cards 18: of such bids fewer were made than of suits (1,500 deals of medium
+# players).
 ALL_EIGHT_NO_TRUMPS: Final[Judged] = {
     Role.TAKER: estimate(
         "spread 94.4, average 28.0: base 30.8, ace 21.6, behind_ace 1.4, declared 1.8, guarded_ten "
