@@ -1,7 +1,7 @@
 """What computers have learned about each course of the auction.
 
-A course without an entry gets `UNKNOWN`: every level then bids as the readable rule players do, no auction
-is imagined, and nothing is read from the calls of others.
+A course without an entry gets `UNKNOWN`: every level then bids as the rule player does, no auction is
+simulated, and nothing is concluded from the calls of others.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.rules.options.rules import Rules
 
 DOUBLES: Final = (Word.CONTRA, Word.RECONTRA)
-"""The ladder that imagined bidders know."""
+"""The doubles that simulated bidders know."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,9 +27,9 @@ class CourseSkill:
     code: int | None = None
     """The course in the compiled bidders; None: they do not know the course."""
     hears_passes: bool = False
-    """True: the policy of self-play has learned what a pass says of a hand."""
+    """The self-play policy has learned what a pass says of a hand."""
     knows_rising: bool = False
-    """True: calls above another's game were measured, calls were learned, and suits have an own policy."""
+    """Calls above another's game were measured, a network calls, and suits have a policy of their own."""
 
 
 UNKNOWN: Final = CourseSkill()
@@ -42,7 +42,7 @@ SKILLS: Final = {
 
 
 def skill_of(rules: Rules) -> CourseSkill:
-    """What computers know about the course of these rules."""
+    """Return what computers know about the course of these rules."""
     return SKILLS.get(rules.auction_kind, UNKNOWN)
 
 

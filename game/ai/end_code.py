@@ -1,4 +1,4 @@
-"""How the end of an imagined deal is written as one number."""
+"""The end of a sampled deal as one number."""
 
 from __future__ import annotations
 

@@ -46,10 +46,10 @@ if TYPE_CHECKING:
     from game.rules.options.rules import Rules
 
 LEVELS: Final = ("easy", "medium", "hard", "master")
-"""The levels there are, each beating the one before by a measured interval."""
+"""The levels, each better than the one before by a measured difference."""
 
 MEASURES: Final = ("random",)
-"""No level for anybody to play against: a measure for the others."""
+"""No level to play against: the others are measured by it."""
 
 NO_TRUMPS: Final = Policy(
     imitation="imitation_no_trumps", self_play="selfplay_no_trumps", light=weights.NO_TRUMPS
@@ -58,7 +58,7 @@ ALL_TRUMPS: Final = Policy(
     imitation="imitation_all_trumps", self_play="selfplay_all_trumps", light=weights.ALL_TRUMPS
 )
 RISING_SUITS: Final = Policy(imitation="imitation_four", self_play="selfplay_suits", light=weights.SUIT)
-"""Where games rise, four players who need not beat plain cards have a policy of self-play of their own."""
+"""Four players who need not beat plain cards have a self-play policy of their own where games rise."""
 SUITS: Final = {
     (2, False): Policy(imitation="imitation_two", self_play="selfplay_two", light=weights.TWO),
     (2, True): Policy(
@@ -80,13 +80,13 @@ SUITS: Final = {
 """By the number of players, and whether plain cards must be beaten: a policy plays as it was trained."""
 
 ODDS_OF_RISING: Final = MatchOdds(0.28, 3.9)
-"""Where players call as masters do in Bulgaria it errs by 0.007 in the mean, by 0.04 at most.
+"""Error 0.007 in the mean, 0.04 at most, where players call as masters do in Bulgaria.
 
-At the scores of 3,000 such matches, from 400,000 deals played at every score: see
-`tests/lab/training/stakes.py`.
+Measured at the scores of 3,000 such matches, from 400,000 deals played at every score
+(`tests/lab/training/stakes.py`).
 """
 ODDS_OF_BELA_IN_TWO: Final = MatchOdds(0.40, 3.8)
-"""It errs by 0.007 in the mean, at all pairs of scores, from 4,000 deals of medium players."""
+"""Error 0.007 in the mean, at all pairs of scores, from 4,000 deals of medium players."""
 
 HARD: Final = Budget(worlds=24, drawn=1, card_trust=0.5)
 PURE: Final = Budget(worlds=12, drawn=2)
@@ -98,15 +98,15 @@ MASTER: Final = {
 }
 """By the number of players.
 
-In three each plays for himself, so double dummy says nothing of how two others share what they take; a prior
-won nothing in two and in three.
+In three each plays for himself, so double dummy does not say how two others share what they take. A prior won
+nothing in two and in three.
 """
 BELA_IN_FOUR_TIMES: Final = 2
-"""Bela in four takes so many times the deals, as such a deal is played out soonest.
+"""Bela in four samples so many times the deals, because its deals are played out fastest.
 
-With twice as many an all-seeing player is less far ahead, by 0.55 +- 0.19 points of the cards a deal on the
-decks by which that was chosen and 0.14 +- 0.18 on fresh ones (3,000 each); between masters nothing shows
-(-0.08 +- 0.27, 2,500).
+An all-seeing player is then less far ahead, by 0.55 +- 0.19 points of the cards a deal on the decks by which
+that was chosen and 0.14 +- 0.18 on fresh ones (3,000 each). Between masters nothing shows (-0.08 +- 0.27,
+2,500).
 """
 MASTER_ROLLOUTS: Final = {
     (2, False): Rollout(self_play=True, is_mixed=True),
@@ -118,14 +118,14 @@ MASTER_ROLLOUTS: Final = {
 }
 """By the number of players, and whether plain cards must be beaten.
 
-Solving from five cards on: Bela wins +2.4 +- 0.8 points of the sheet a deal by it (2,000), Bulgaria +0.75 +-
-0.33 (550). Who sees all cards holds back what he will win later: in France, where the led suit need not be
-beaten, an ace held up then looks as good as one that is played. The mean of both ways to go on from there
-(`halves`) wins in France over what is played alone, in Bulgaria over what is solved alone, in Bela it does
-not.
+Solving from five cards on wins +2.4 +- 0.8 points of the sheet a deal in Bela (2,000), +0.75 +- 0.33 in
+Bulgaria (550). Double dummy a player holds back cards that win later: in France, where the led suit need
+not be beaten, an ace held up then looks as good as one that is played. The mean of solving and playing on
+(`halves`) wins over playing on alone in France and over solving alone in Bulgaria, in Bela it does not.
 
-Light players as well in two and in three: by self-play alone a master of belote in three would keep an ace
-back, and lose 9.3 +- 1.1 points by it (626 deals played on by masters); duels win as much either way.
+In two and in three light players play deals out as well. By self-play alone a master of belote in three
+would hold up an ace and lose 9.3 +- 1.1 points by it (626 deals played on by masters); duels win as much
+either way.
 """
 MASTER_CALLS: Final = {
     AuctionKind.ONE_ROUND: Calls(auctions=400),
@@ -135,10 +135,9 @@ MASTER_CALLS: Final = {
 }
 """By the course of the auction.
 
-Trust of half an error: with 2 errors and 200 auctions calls of French belote lost 1.4 +- 0.3 points of the
-sheet a deal where medium players played on after them; between masters 0.7 +- 1.0 (1,000 deals). Caution:
-with 0.5 for contra what masters said came to -50 +- 78 (84 times in 1,500 deals), with 0.75 to +122 +- 103
-(29).
+Trust is half an error: with 2 errors and 200 auctions calls of French belote lost 1.4 +- 0.3 points of the
+sheet a deal where medium players played on after them, between masters 0.7 +- 1.0 (1,000 deals). With a
+caution of 0.5 the contras of masters came to -50 +- 78 (84 in 1,500 deals), with 0.75 to +122 +- 103 (29).
 """
 READINGS: Final = {
     AuctionKind.ONE_ROUND: Reading.ONCE,
@@ -154,23 +153,24 @@ NUMBERS_CALLED: Final = CallLikelihood(slope=1 / 288, floor=0.005, drawn=64)
 That alone won +4.25 +- 1.76 points of the sheet a deal over `CALLED` (2,000 deals of coinche).
 """
 TRUST_IN_THE_NETWORK: Final = 3.0
-"""By how many errors a double must beat what the network of calls says."""
+"""By how many standard errors a double must beat the call of the network."""
 
 
 PAIRS: Final = 4
 BELA_IN_TWO: Final = (2, True)
-"""There trust in the usual call is none: calls are judged as they come out, and usual ones tell no more.
+"""There the best-valued call is made without trust in the usual one.
 
-The slope is 1.05 +- 0.06; without trust +0.21 +- 0.12 points a deal by one series of lots and +0.06 +- 0.17
-by another (6,437 calls played on against medium). Choosing the next own card, too, wins +2.3 +- 0.8 points of
-the sheet a deal (730); in belote in two nothing (-0.5 +- 0.5, 400).
+What calls brought rises with their values with a slope of 1.05 +- 0.06, and no trust wins +0.21 +- 0.12
+points a deal by one series of seeds and +0.06 +- 0.17 by another (6,437 calls played on against medium).
+Exploring the next own card wins +2.3 +- 0.8 points of the sheet a deal (730), in belote in two nothing
+(-0.5 +- 0.5, 400).
 """
 BELA_IN_FOUR: Final = (4, True)
 BELOT_IN_FOUR: Final = (4, False)
 
 
 class UnknownLevelError(ValueError):
-    """A level that does not exist, or not yet."""
+    """There is no level of that name."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"there is no level {name!r}; there is {', '.join((*LEVELS, *MEASURES))}")
@@ -178,10 +178,10 @@ class UnknownLevelError(ValueError):
 
 
 def make_mind(level: str, worlds: int = 0, character: Character | None = None) -> Mind:
-    """A new mind of that level; raise UnknownLevelError if there is none.
+    """Return a new mind of that level; raise UnknownLevelError if there is none.
 
-    `worlds` makes a searching mind sample so many deals instead of its usual number. Without a character it
-    plays what is best; one decides only between what is about as good, and never sees more.
+    `worlds` makes a searching mind sample so many deals instead of its usual number. A character decides only
+    between actions of about the same value.
     """
     who = character or NOBODY
     match level:
@@ -199,18 +199,18 @@ def make_mind(level: str, worlds: int = 0, character: Character | None = None) -
 
 
 def hard(rules: Rules) -> Profile:
-    """A few deals that are possible, each as likely as the others; it trusts them where they are clear."""
+    """Return the profile of hard: a few possible deals of the same weight."""
     belief = Belief(declared=False, calls=False, plays=False, called=CALLED)
     return _simple(rules, HARD, belief)
 
 
 def pure(rules: Rules) -> Profile:
-    """What hard and master are without the compiled search."""
+    """Return the profile of hard and master without the compiled search."""
     return _simple(rules, PURE, Belief(calls=can_simulate(rules), reading=_reading(rules), called=CALLED))
 
 
 def master(rules: Rules) -> Profile:
-    """Deals that go with what was heard and seen, the last tricks solved as well, and calls searched, too."""
+    """Return the profile of master: weighed deals, the last tricks solved as well, and searched calls."""
     players, raises = key = _key(rules)
     budget = MASTER[players]
     if key == BELA_IN_FOUR:
@@ -235,7 +235,7 @@ def master(rules: Rules) -> Profile:
 
 
 def _reading(rules: Rules) -> Reading:
-    """A course that the bidders do not know is not read at all (`Belief.calls`)."""
+    """Return how calls are understood; with an unknown course they are not (`Belief.calls`)."""
     return READINGS.get(rules.auction_kind, Reading.ONCE)
 
 
@@ -250,14 +250,14 @@ def _policies(rules: Rules) -> Policies:
 
 
 def _simple(rules: Rules, budget: Budget, belief: Belief) -> Profile:
-    """A profile that calls as a rule player does, and lets light players play deals out."""
+    """Return a profile that calls as the rule player does and lets light players play deals out."""
     odds = ODDS_OF_BELA_IN_TWO if _key(rules) == BELA_IN_TWO else None
     rollout = Rollout(card_odds=odds)
     return Profile(policies=_policies(rules), budget=budget, belief=belief, rollout=rollout, calls=Calls())
 
 
 def _calls(rules: Rules, key: tuple[int, bool]) -> Calls:
-    """How a master calls; as a rule player does if the bidders do not know the course or the doubles."""
+    """Return how a master calls: as the rule player does if simulated bidders do not know the course."""
     calls = MASTER_CALLS.get(rules.auction_kind)
     if calls is None or not can_simulate(rules):
         return Calls()
@@ -271,4 +271,4 @@ def _calls(rules: Rules, key: tuple[int, bool]) -> Calls:
 
 
 SEARCHING: Final = {"hard": hard, "master": master}
-"""How each searching level plays where the search is compiled."""
+"""The profiles of the searching levels where the search is compiled."""

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Policy:
-    """Who plays the cards of one kind of contract."""
+    """The policies of one kind of contract."""
 
     imitation: str
-    """The network that imitates masters (`game.ai.weights`); the likelihood of plays."""
+    """The network that imitates masters (`game.ai.weights`): the likelihood of plays."""
     self_play: str
-    """The network trained by self-play, which hears the calls; rollouts, and prior where pairs play."""
+    """The network trained by self-play, which knows the calls: rollouts, and the prior where pairs play."""
     light: HeuristicWeights
-    """The figures of the light player, a linear evaluation without look-ahead; rollouts."""
+    """The weights of the heuristic policy, a linear evaluation without look-ahead: rollouts."""
 
 
 class Policies(NamedTuple):
@@ -50,20 +50,20 @@ class Budget:
     worlds: int
     """Sampled deals in which every card is played out."""
     drawn: int
-    """Candidates drawn for each of them, of which the likelier are kept."""
+    """Candidates drawn for each sampled deal; the likelier ones are kept."""
     extension: int = 0
     """Cards that may still be best are played out in up to so many times `worlds` (`search.racing`).
 
     0: every card in `worlds`.
     """
     hands: int = 0
-    """If one hand is hidden and it may be no more than so many, all are enumerated instead of sampled.
+    """If one hand is hidden and no more than so many are possible, all are enumerated instead of sampled.
 
-    Few go with everything that was played: with five cards left the true one is among those kept from 1,600
-    in 74 of 100 deals, from all of them in 94.
+    Few agree with all cards played: with five cards left the true hand is among those kept from 1,600 in 74
+    of 100 deals, from all of them in 94.
     """
     solves: int = 0
-    """With so few cards in hand sampled deals are also solved double dummy; the mean of both values counts.
+    """With at most so many cards in hand sampled deals are also solved double dummy; the mean counts.
 
     0: never.
     """
@@ -71,21 +71,21 @@ class Budget:
     """A card that the policy plays e times as likely counts so many points of the cards more
     (`search.prior`).
 
-    0: the policy has no say.
+    0: there is no prior.
     """
     card_trust: float = 0.0
-    """By how many standard errors a card must beat the rule player's to be played instead of it."""
+    """By how many standard errors a card must beat the rule player's."""
     explores: bool = False
-    """The next own card is chosen as well, among what some ways to play would play (`rollout.lookahead`)."""
+    """The next own card is chosen as well, among the cards of several policies (`rollout.lookahead`)."""
     discards: bool = False
-    """Whether what a taker lays away is searched, too."""
+    """The taker's discard is searched, too."""
 
 
 class Reading(Enum):
     """How the likelihood of calls understands an auction."""
 
     ONCE = "once"
-    """Everybody speaks until somebody names trumps; how good a hand must be follows from its place."""
+    """Seats speak once until one names trumps; how good a hand must be follows from its place."""
     TURNED = "turned"
     """The turned card is offered first; other suits are named in a second round."""
     OPENING = "opening"
@@ -108,23 +108,23 @@ class Belief:
     """How likely a sampled deal is, given what was heard and seen."""
 
     silence: bool = True
-    """Constraint: who says no belote with king or queen of trumps lacks the other one."""
+    """Constraint: a seat that played king or queen of trumps without belote lacks the other one."""
     declared: bool = True
     """Likelihood of what was declared."""
     calls: bool = True
     """Likelihood of the calls."""
     reading: Reading = Reading.ONCE
-    """How they are understood."""
+    """How calls are understood."""
     plays: bool = True
     """Likelihood of the plays, beyond what they prove."""
     imitation: bool = True
-    """The policy that imitates masters judges plays; if not, the light player's grades do."""
+    """Plays are judged by the imitation policy; if not, by the light player's grades."""
     has_say: bool = False
     """Plays are judged by the policy of self-play, too: the mean of both counts, and it is the prior."""
     hears_passes: bool = False
     """The policy of self-play knows what a pass says of a hand."""
     called: CallLikelihood
-    """What a call says of a hand when auctions are sampled."""
+    """The likelihood of a call when auctions are sampled."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,9 +132,9 @@ class Rollout:
     """How a sampled deal is played on, and what its end is worth."""
 
     self_play: bool = False
-    """The policy of self-play plays deals out, or else light players do."""
+    """The self-play policy plays deals out; if not, light players do."""
     to_cards: int = 0
-    """It does so with more cards in hand than these."""
+    """It does so with more than so many cards in hand."""
     is_mixed: bool = False
     """Light players play them out as well, and the mean of both counts."""
     exact: int = 0
@@ -150,13 +150,13 @@ class Asked(Enum):
 
     ALL = "all"
     NATURAL = "natural"
-    """No suit that the hand does not back: no partner understands such a call, and it gains nothing."""
+    """No suit that the hand does not back: no partner expects such a call, and it gains nothing."""
     LOWEST = "lowest"
-    """Of the suit that a rule player would name the lowest numbers; none where he would name none."""
+    """Only the lowest numbers of the suit that the rule player names; no number if he names none."""
 
 
 class Caution(NamedTuple):
-    """The part of what is at stake that must speak for a double (`search.doubling`)."""
+    """The share of what is at stake that must speak for a double (`search.doubling`)."""
 
     contra: float
     recontra: float
@@ -167,16 +167,16 @@ class Calls:
     """How calls are chosen."""
 
     auctions: int = 0
-    """Sampled auctions, called to their end and played out after each call; 0: a rule player calls."""
+    """Sampled auctions, finished and played out after each call; 0: the rule player calls."""
     silent: int = 0
-    """In one of so many of them nobody speaks any more; 0: in none."""
+    """In one of so many of them all others pass; 0: in none."""
     asked: Asked = Asked.ALL
     trust: float = 0.5
     """By how many standard errors of the difference a call must beat the usual one."""
     learned: bool = False
     """The usual call is that of the network, and only a double may replace it; if not, a rule player's."""
     caution: Caution | None = None
-    """None: a double is a call as any other."""
+    """None: doubles are valued as other calls are."""
     call_odds: MatchOdds | None = None
     """Ends are valued by the chance to win the match; None: by the sheet."""
     mixes: bool = False

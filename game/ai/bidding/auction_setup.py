@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding import call_code
@@ -54,14 +55,9 @@ class AuctionSetup:
         if code is None:
             raise LookupError(f"no auction can be simulated that takes the course {course.kind.value}")
         if self._tables is None or self._tables[0] is not rules:
-            # Kept here because `auction_tables` hashes all house rules, which takes long.
             self._tables = (rules, auction_tables(rules))
-        tables = self._tables[1]
-        auction.worth, auction.base, auction.leads = tables.worth, tables.base, tables.leads
-        auction.averages, auction.gains, auction.figures = tables.averages, tables.gains, tables.figures
-        overs = tables.overs
-        auction.over_course, auction.over_within = overs.course, overs.within
-        auction.over_beside, auction.over_theirs, auction.backed = overs.beside, overs.theirs, overs.backed
+        for table in fields(AuctionTables):
+            setattr(auction, table.name, getattr(self._tables[1], table.name))
         options, pack = rules.auction, rules.pack
         auction.kind, auction.players, auction.dealer = code, rules.players, view.dealer
         auction.mus = int(options.mus)

@@ -1,10 +1,10 @@
-"""How an auction is written in numbers for the compiled bidders."""
+"""The numbers by which the compiled bidders know calls, contracts, courses and figures."""
 
 from __future__ import annotations
 
 GAMES = 6
 ROLES = 3
-"""Of a hand: the taker's, his partner's, an opponent's."""
+"""Roles of a hand: the taker's, his partner's, an opponent's."""
 PASS, CONTRA, RECONTRA, TAKE, BID = 0, 1, 2, 3, 4
 """A call; from the last on bids, `BID` + 8 * (place of the goal) + game."""
 ONE_ROUND, TURNED_CARD, RISING, NUMBERS = 0, 1, 2, 3
@@ -18,18 +18,18 @@ STEPS = 512
 NEVER = -(1 << 29)
 THROWN_IN = -1
 TAKER_AT, GOAL_AT, MULTIPLIER_AT = 3, 5, 9
-"""Where a contract as a number has its parts; the game is in the lowest bits."""
+"""The lowest bits of the parts of a contract's number; the game is at 0."""
 
 ELDEST, SECOND, THIRD, DEALER, TAKES, NAMES, WAITS, CONTRAS, RECONTRAS = 0, 1, 2, 3, 4, 5, 6, 7, 8
 OPENS, FLOOR, OVER_PARTNER, OVER_OPPONENTS, DOUBLES = 9, 10, 11, 12, 13
 PARTNER_BID, OPPONENT_BID, MARGIN = 14, 15, 16
 MEASURED_PARTNER, MEASURED_OPPONENTS, WHOLE = 17, 18, 19
 FIGURES = 20
-"""Places of what the bidders ask for, in sixteenths of a point."""
+"""The figures that bidders ask for, by their places; in sixteenths of a point."""
 OVERS = 12
-"""Calls above another's game: the partner's or not, a suit or no trumps, named what class of game."""
+"""Rows of calls above another's game: the partner's or not, standing suit or no trumps, class named."""
 BASE, LEADS, AGAIN, BY_PARTNER, TWICE, KNOWN = 0, 1, 2, 3, 4, 5
 COURSE = 6
-"""Places of what such a call brings whatever the cards are, and whether it was measured at all."""
+"""Places of what such a call gains whatever the cards are, and of whether it was measured."""
 NOBODY, TAKER_GETS_SEVEN, KEEP_SEVEN = 0, 1, 2
-"""Who may lay the seven of trumps down for the turned card, and who gets it."""
+"""Whether the seven of trumps may be exchanged for the turned card, and who gets it."""

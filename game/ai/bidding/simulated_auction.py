@@ -1,5 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Auctions of imagined deals are called to their end by bidders who each see their own first cards only.
+"""Simulated auctions: in sampled deals bidders who see only their own first cards call to the end.
 
 Plain Python that Cython compiles as it stands; the C types are in `simulated_auction.pxd`.
 """
@@ -36,22 +36,22 @@ ALL_TRUMPS = 5
 
 
 class SimulatedAuction(simulated_bidder.SimulatedBidder):
-    """One auction: what was really said, and what bidders would say then."""
+    """One auction: the calls that were made, and what bidders would call next."""
 
     def remember(self, call: int) -> None:
-        """A call that was really made, in order."""
+        """Add a call that was made, in order."""
         self.said[self.said_count] = call
         self.said_count += 1
 
     def run(self, worlds: array[int], count: int, choices: array[int], number: int, out: array[int]) -> None:
-        """Call every world to its end after every choice of the seat on turn.
+        """Finish the auction of every world after every choice of the seat on turn.
 
-        `worlds` holds the first cards of every seat; `out[world * number + choice]` is the contract. In one
-        of `silent` worlds nobody speaks any more once a game is named, lest plans hang on this bidder alone.
+        `worlds` holds the first cards of every seat; `out[world * number + choice]` becomes the contract. In
+        one of `silent` worlds all pass once a game is named, so that results depend less on these bidders.
         """
         with cython.nogil:
             for world in range(count):
-                self._look(worlds, world * ROW, -1)
+                self._value_hands(worlds, world * ROW, -1)
                 self.is_silent = 1 if self.silent and world % self.silent == 0 else 0
                 for choice in range(number):
                     out[world * number + choice] = self._end(choices[choice])
@@ -59,13 +59,13 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
     def weigh(
         self, worlds: array[int], count: int, me: int, slope: float, floor: float, weights: array[float]
     ) -> None:
-        """Multiply each world's weight by how likely these bidders would have made the others' calls.
+        """Multiply each world's weight by the likelihood of the others' calls.
 
-        Those at the places in `skipped` count for nothing.
+        Calls at the places in the mask `skipped` do not count.
         """
         with cython.nogil:
             for world in range(count):
-                self._look(worlds, world * ROW, me)
+                self._value_hands(worlds, world * ROW, me)
                 weights[world] = weights[world] * self._likely(me, slope, floor)
 
     def _likely(self, me: int, slope: float, floor: float) -> float:
@@ -83,14 +83,14 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
         return chance
 
     def _behind(self, seat: int, call: int) -> float:
-        """By how many points something else seems better to the seat than this call."""
+        """Return by how many points the call is worse than the seat's best one."""
         best = self._say(seat)
         if best == call:
             return 0.0
         return float(self.best_offer - self._offer(seat, call)) / 16.0
 
     def _end(self, first: int) -> int:
-        """The contract after what was said, this call, and what the bidders say then."""
+        """Return the contract after the calls made, this call, and the bidders' calls to the end."""
         self._begin()
         for place in range(self.said_count):
             self._step(self._turn(), self.said[place])
@@ -117,7 +117,7 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
             self.bids[seat] = 0
 
     def _turn(self) -> int:
-        """Who is to speak; -1 when the auction is over."""
+        """Return the seat on turn, -1 when the auction is over."""
         if self.kind >= RISING:
             return self._turn_above()
         next_seat = (self.dealer + 1 + self.count) % self.players
@@ -146,7 +146,7 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
         return (self.dealer + 1 + self.count) % self.players
 
     def _is_closed(self) -> int:
-        """Whether nobody has anything but passes to say."""
+        """Whether only passes are possible."""
         if self.all_ends and self.game == ALL_TRUMPS:
             return 1
         if self._has_higher():
@@ -156,7 +156,7 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
         return 0 if self.doubled == 1 and self.has_recontra else 1
 
     def _step(self, seat: int, call: int) -> None:
-        """The seat says this."""
+        """Make the call of the seat."""
         self.count += 1
         if call == PASS:
             self.passes += 1

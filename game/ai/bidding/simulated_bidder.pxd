@@ -22,7 +22,7 @@ cdef class SimulatedBidder:
         seat=cython.int, hand=cython.uint, role=cython.int, game=cython.int, cards=cython.uint, suit=cython.int,
         value=cython.int,
     )
-    cdef void _look(self, unsigned int[::1] worlds, int base, int me) noexcept nogil
+    cdef void _value_hands(self, unsigned int[::1] worlds, int base, int me) noexcept nogil
 
     @cython.locals(suit=cython.int, value=cython.int)
     cdef int _hand_value(self, int place, int seat, unsigned int cards) noexcept nogil
@@ -64,7 +64,7 @@ cdef class SimulatedBidder:
         hand=cython.uint, course=cython.int, value=cython.int, suit=cython.int, ranks=cython.int, figure=cython.int,
         more=cython.int,
     )
-    cdef int _beside_pass(self, int seat, int game, int row, int is_own) noexcept nogil
+    cdef int _gain_over_pass(self, int seat, int game, int row, int is_own) noexcept nogil
 
     @cython.locals(kind=cython.int, place=cython.int)
     cdef int _gain(self, int role, int game, int goal, int doubled, int mean) noexcept nogil

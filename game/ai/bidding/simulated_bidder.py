@@ -1,10 +1,10 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""A bidder of an imagined auction weighs its calls by its own first cards and by what was said.
+"""A bidder of a simulated auction values its calls by its own first cards and the calls so far.
 
-Plain Python that Cython compiles as it stands; the C types are in `simulated_bidder.pxd`. These are those
-of `once_bidder` and `higher_bidder`; what a hand is worth they read from tables: in sixteenths of a point,
-the sum of what its cards of each suit are worth. Games are numbered as in `coding`, suits 0 to 3, then no
-trumps and all trumps; a call is a number: pass, contra, recontra, take, or BID + 8 * (place of the goal)
+Plain Python that Cython compiles as it stands; the C types are in `simulated_bidder.pxd`. The bidder calls
+as `bid` and `bid_higher` do, with values from tables (`auction_tables`), in sixteenths of a point: the
+value of a hand is the sum of the values of its suits. Games are numbered as in `coding`, suits 0 to 3, then
+no trumps and all trumps. A call is a number: pass, contra, recontra, take, or BID + 8 * (place of the goal)
 + game.
 """
 
@@ -73,10 +73,10 @@ HIGHEST_TOLD = 4
 
 
 class SimulatedBidder:
-    """The rules, the bidders' tables, and how far the auction has come."""
+    """The rules, the tables, and the state of the auction."""
 
     def __init__(self) -> None:
-        """Make room; `game.ai.search.call_search` fills it."""
+        """Make room; `AuctionSetup` fills it."""
         self.worth = array("i", [0] * (ROLES * GAMES * SUITS * 256))
         self.base = array("i", [0] * (ROLES * GAMES))
         self.leads = array("i", [0] * (ROLES * GAMES))
@@ -105,8 +105,8 @@ class SimulatedBidder:
         self.silent = 0
         self.skipped = 0
 
-    def _look(self, worlds: array[int], base: int, me: int) -> None:
-        """What the hands of a world are worth to each seat in each game, but to `me`."""
+    def _value_hands(self, worlds: array[int], base: int, me: int) -> None:
+        """Value the hands of a world for each seat, role and game; `me` is left out."""
         for seat in range(self.players):
             if seat == me:
                 continue
@@ -147,7 +147,7 @@ class SimulatedBidder:
         return self.values[(role * ROW + seat) * GAMES + game]
 
     def _say(self, seat: int) -> int:
-        """What the bidder of this seat says, `best_offer` is what he thinks of it."""
+        """Return the bidder's call; `best_offer` becomes its value."""
         if self.kind >= RISING:
             return self._say_above(seat)
         if self.game >= 0:
@@ -167,7 +167,7 @@ class SimulatedBidder:
         return self._better(seat, best)
 
     def _better(self, seat: int, call: int) -> int:
-        """The call, or a pass if it promises nothing."""
+        """Return the call, or a pass if the call is worth less."""
         offer = self._offer(seat, call)
         self.best_offer = max(offer, 0)
         return call if offer >= 0 else PASS
@@ -181,7 +181,7 @@ class SimulatedBidder:
         return 1 if self.mus and self.count == rounds * self.players - 1 else 0
 
     def _offer(self, seat: int, call: int) -> int:
-        """How much more than it asks for the seat gets by this call; a pass is nought."""
+        """Return the value of the call less what the seat asks of it; 0 for a pass."""
         if self.kind >= RISING:
             return self._offer_above(seat, call)
         if call == PASS:
@@ -206,7 +206,7 @@ class SimulatedBidder:
         return worth - asked
 
     def _say_above(self, seat: int) -> int:
-        """The best of passing, doubling and every higher game."""
+        """Return the best of passing, doubling and every higher game."""
         best, most = PASS, NEVER if self._must(seat) else 0
         if self.game < 0 or self._has_higher():
             for goal in range(self.goal + 1 if self.game >= 0 else 0, GOALS if self.kind == NUMBERS else 1):
@@ -234,7 +234,7 @@ class SimulatedBidder:
         return best
 
     def _offer_above(self, seat: int, call: int) -> int:
-        """What a call promises above passing."""
+        """Return what a call promises above a pass, less what the seat asks of it."""
         if call == PASS:
             return NEVER if self._must(seat) else 0
         is_own = 1 if self.game >= 0 and self._side(seat) == self._side(self.taker) else 0
@@ -252,7 +252,7 @@ class SimulatedBidder:
             return NEVER
         over = self._over(seat, game, is_own)
         if over >= 0:
-            return self._beside_pass(seat, game, over, is_own)
+            return self._gain_over_pass(seat, game, over, is_own)
         promised = self._gain(TAKER, game, goal, 0, self._mean(seat, game, seat & 1))
         if promised < self.figures[FLOOR] and not self._must(seat):
             return NEVER
@@ -262,7 +262,7 @@ class SimulatedBidder:
         return promised - passing - self.figures[figure] - self.asked[seat]
 
     def _over(self, seat: int, game: int, is_own: int) -> int:
-        """The row of what this game brings above the standing one (`overcall`), -1 where there is none."""
+        """Return the row of this game above the standing one in the tables of `overcall`, -1 without one."""
         if self.kind != RISING or self.game < 0 or self.doubled or self.taker == seat:
             return -1
         if self.game == ALL_TRUMPS:
@@ -271,7 +271,7 @@ class SimulatedBidder:
         row += 0 if game < NO_TRUMPS else game - NO_TRUMPS + 1
         return row if self.over_course[row * COURSE + KNOWN] else -1
 
-    def _beside_pass(self, seat: int, game: int, row: int, is_own: int) -> int:
+    def _gain_over_pass(self, seat: int, game: int, row: int, is_own: int) -> int:
         hand, course = self.hands[seat], row * COURSE
         if game < NO_TRUMPS and not self.backed[hand >> (game << 3) & BYTE]:
             return NEVER
@@ -303,7 +303,7 @@ class SimulatedBidder:
         return self.gains[(((kind * ROLES + role) * GOALS + goal) * MULTIPLIERS + doubled) * STEPS + place]
 
     def _mean(self, seat: int, game: int, side: int) -> int:
-        """By how much a side should be ahead in this game, as the seat sees it (`bid_higher.Auction`)."""
+        """Return the difference that the seat expects if a side plays this game (`bid_higher.Auction`)."""
         is_own = 1 if seat & 1 == side else 0
         first = self.first_namer[side * GAMES + game]
         mate = seat ^ 2

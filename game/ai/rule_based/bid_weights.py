@@ -1,4 +1,4 @@
-"""The figures by which a seat decides whether its hand is good enough for a call."""
+"""The weights by which the rule player decides whether a hand is good enough for a call."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BidWeights:
-    """Differences between the sides, or gains in the sheet, in card points (also where tens are written)."""
+    """Expected differences between the sides, or gains, in card points, also where tens are written."""
 
     eldest: float = -15.0
-    """The least expected difference with which a seat calls, where each speaks once; so the next three."""
+    """The least difference for a call where each speaks once, by place; the next three are alike."""
     second: float = -20.0
     third: float = -15.0
     dealer: float = 0.0
-    """Only where the dealer may pass, too."""
+    """For a dealer who may pass."""
     take: float = 35.0
-    """The same for taking a turned card, where a contract can fall."""
+    """The least difference for taking a turned card, where a contract can fall."""
     name: float = 40.0
     """The same for naming another suit in the second round."""
     take_freely: float = -12.0
     """For taking it where no contract can fall."""
     name_freely: float = -12.0
     waits: float = 0.0
-    """By how much another suit must be better for a seat to let the turned one go."""
+    """By how much another suit must be better for a seat to refuse the turned one."""
     stop_them: float = -20.0
-    """Added when the others would win the match by making a contract, but not by defending one."""
+    """Added if the others would win the match by making a contract, but not by defending one."""
     let_them: float = 30.0
-    """Added when defending would be enough for them: only a contract of theirs that falls can stop them."""
+    """Added if defending would be enough for them: only a fallen contract of theirs stops them."""
     sit_still: float = 30.0
-    """Added when defending is enough for the own side."""
+    """Added if defending is enough for the own side."""
     by_defending: int = 35
-    """Points that a side usually gets at least against a contract."""
+    """Points that a side usually gets at least by defending."""
     by_calling: int = 110
     """Points that a made contract usually brings."""
     contra: float = 40.0
@@ -43,25 +43,25 @@ class BidWeights:
     floor: float = 0.0
     """The least gain for any higher game, however much the game below it costs."""
     over_partner: float = 8.0
-    """How much more a game must promise than the partner's."""
+    """By how much a game must promise more than the partner's."""
     over_opponents: float = 5.0
-    """The same above what the opponents' game costs."""
+    """By how much it must promise more than the opponents' game costs."""
     measured_partner: float = 7.0
-    """How much more still above the partner's game where the gain beside a pass was measured (`overcall`)."""
+    """Added above the partner's game where the gain over a pass was measured (`overcall`)."""
     measured_opponents: float = -5.0
-    """The same above the opponents' game: the measured gain is trusted as it is."""
+    """Added above the opponents' game: there the measured gain needs no margin."""
     doubles: float = 50.0
-    """How much more a doubled game must bring than the same undoubled."""
+    """What a double must bring."""
     doubles_number: float = 100.0
     """The same where numbers are bid."""
     partner_bid: float = 12.0
-    """What a partner's call adds to the difference expected of the own game, and of his with this hand."""
+    """What a partner's call adds to the difference expected of the side's game."""
     opponent_bid: float = -12.0
     """What an opponent's call takes away."""
     opponent_number: float = -25.0
     """What an opponent's number takes away."""
     margin: float = 50.0
-    """What a seat that bids a number has above it on the average."""
+    """By how much the points of a bidder of a number exceed it on the average."""
 
 
 PLAIN: Final = BidWeights()

@@ -1,4 +1,4 @@
-"""How likely each seat holds each unknown card: even odds, bent by what was seen and by who called trumps."""
+"""The chance that each seat holds each unknown card, by what was seen and by who called trumps."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 ROUNDS: Final = 3
-"""How often the odds are fitted to the numbers of cards held; more changes nothing that matters."""
+"""Iterations of fitting the odds to the numbers of cards held."""
 
 CardOdds = tuple[list[float], ...]
 """By seat and card number: the chance that the seat holds the card."""
 
 
 def odds_of(view: View, know: Knowledge, weights: CardWeights) -> CardOdds:
-    """Fit the odds: over the seats each card adds up to one, over the cards each seat to its number.
+    """Return the odds: each card sums to one over the seats, each seat to its number over the cards.
 
-    Where cards are out of play, or forgotten, a card adds up to less.
+    Where cards are out of play, or forgotten, a card sums to less.
     """
     seats = [seat for seat in range(know.players) if seat != know.seat and know.counts[seat]]
     scale = [float(count) for count in know.counts]
@@ -62,7 +62,7 @@ def odds_of(view: View, know: Knowledge, weights: CardWeights) -> CardOdds:
 
 
 def _alike(know: Knowledge, likelier: dict[int, float]) -> dict[tuple[int, float], list[int]]:
-    """Unknown cards by the seats that may hold them (a bit each) and by how much likelier the taker does."""
+    """Group unknown cards by the seats that may hold them (a bit each) and the taker's likelihood ratio."""
     groups: dict[tuple[int, float], list[int]] = {}
     masks = [(1 << seat, mask) for seat, mask in enumerate(know.may_hold)]
     rest = know.unknown
@@ -79,7 +79,7 @@ def _alike(know: Knowledge, likelier: dict[int, float]) -> dict[tuple[int, float
 
 
 def _likelier(view: View, know: Knowledge, weights: CardWeights) -> dict[int, float]:
-    """The same as the seat sees it: nothing of itself, if it is the taker."""
+    """Return the taker's likelihood ratios by card; none if the seat itself is the taker."""
     contract = view.contract
     if contract is None or contract.taker == know.seat:
         return {}
@@ -89,7 +89,7 @@ def _likelier(view: View, know: Knowledge, weights: CardWeights) -> dict[int, fl
 def likelier_of(
     rules: Rules, contract: Contract, calls: tuple[tuple[Seat, Call], ...], weights: CardWeights
 ) -> dict[int, float]:
-    """By how much likelier than another seat the taker holds each trump and each ace, for all others."""
+    """Return by card how many times likelier the taker holds it than another seat does: trumps and aces."""
     if contract.trumps.suit is None:
         return {}
     bids = [place for place, (_, call) in enumerate(calls) if isinstance(call, Bid)]
@@ -103,7 +103,7 @@ def likelier_of(
 
 
 def chance_of_any(odds: list[float], cards: int) -> float:
-    """The chance that a seat with these odds holds at least one of the cards."""
+    """Return the chance that a seat with these odds holds at least one of the cards."""
     none = 1.0
     while cards:
         bit = cards & -cards

@@ -1,4 +1,4 @@
-"""Which cards a taker with too many lays away (Bela in three)."""
+"""The taker's discard by rules (Bela in three)."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 TRUMP: Final = 25.0
-"""What a trump is worth besides its points, against laying it away."""
+"""The value of keeping a trump, besides its points."""
 ACE: Final = 16.0
 GUARDED_TEN: Final = 8.0
-"""With the ace or two smaller cards, beyond its points, which laying it away saves."""
+"""A ten with the ace or two smaller cards, besides its points."""
 GUARD: Final = 6.0
 """A card that keeps a ten from falling alone."""
 VOID: Final = 9.0
@@ -35,12 +35,12 @@ SINGLE: Final = 2.0
 
 
 def discard(view: View) -> Decision:
-    """The choice that leaves the best hand; points laid away are the taker's own."""
+    """Return the discard that leaves the best hand; its points count for the taker."""
     return Decision(Discard(view.seat, ranked(view)[0]), Reason.LAYS_AWAY)
 
 
 def ranked(view: View) -> list[tuple[Card, ...]]:
-    """All choices, the one that leaves the best hand first."""
+    """Return all possible discards, the one that leaves the best hand first."""
     assert view.contract is not None  # noqa: S101 - nobody discards before the call
     choices, contract = combinations(view.choices.discardable, view.choices.discards), view.contract
     return sorted(
@@ -51,7 +51,7 @@ def ranked(view: View) -> list[tuple[Card, ...]]:
 
 
 def _value(view: View, contract: Contract, gone: tuple[Card, ...]) -> float:
-    """The points saved, and what the cards that stay are worth together."""
+    """Return the points discarded plus the value of the cards kept."""
     king, trumps = view.rules.score.scale(contract.trumps), contract.trumps
     kept = tuple(card for card in view.hand if card not in gone)
     value = float(sum(points_of(card, trumps, king) for card in gone))
@@ -66,11 +66,9 @@ def _value(view: View, contract: Contract, gone: tuple[Card, ...]) -> float:
 
 @lru_cache(maxsize=4)
 def kept_worth(king: int, belote: int) -> array[int]:
-    """By ranks of a suit what they are worth in the hand against laying them away; side suits, then trumps.
+    """Return the value of keeping ranks of a suit instead of discarding them: side suits, then trumps.
 
-    `belote` is what king and queen of trumps count.
-
-    As `_value` has it, without declarations: points laid away are the taker's, so keeping them costs as many.
+    `belote` is what king and queen of trumps count. The values are those of `_value` without declarations.
     """
     side, trump = array("i"), array("i")
     for mask in range(256):
@@ -82,7 +80,7 @@ def kept_worth(king: int, belote: int) -> array[int]:
 
 
 def _side(ranks: set[Rank]) -> float:
-    """What a side suit is worth with these ranks."""
+    """Return the value of a side suit with these ranks."""
     if not ranks:
         return VOID
     value = ACE + 11 if Rank.ACE in ranks else 0.0

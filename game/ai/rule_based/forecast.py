@@ -1,4 +1,4 @@
-"""What becomes of a trick after a card: the chance that the own side takes it, and what is still added."""
+"""The forecast of a trick after a card: the chance that the own side takes it, and the points to come."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DISCARD: Final = 3.0
 """Points of a card thrown on another suit, as a rule."""
 FEEDS: Final = 1.5
 STARVES: Final = 0.55
-"""What part of the usual points a player gives who thinks that his side takes the trick, or the other."""
+"""The factors of the usual points that a player gives to a trick of his own side, and of the other."""
 
 TRUMP_ORDER: Final = tuple(
     tuple(8 * suit + RANK_LETTERS.index(letter) for letter in reversed(strength.TRUMP_ORDER))
@@ -41,7 +41,7 @@ PLAIN_ORDER: Final = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What to expect of a trick."""
+    """The forecast of a trick."""
 
     ours: float
     """The chance that the own side takes it."""
@@ -50,7 +50,7 @@ class Forecast:
 
 
 class TrickForecast:
-    """The trick on the table before the seat plays, with the odds for the players after it."""
+    """Forecasts the trick on the table for each card that the seat may play."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class TrickForecast:
         self._after = [(know.seat + step) % know.players for step in range(1, know.players - count)]
 
     def after(self, card: int) -> Forecast:
-        """What to expect when the seat plays this card."""
+        """Return the forecast if the seat plays this card."""
         know = self._know
         trick = self._trick | card << 8 * self._count
         place = best_place(trick, self._count + 1, know.trumps)
@@ -94,7 +94,7 @@ class TrickForecast:
         return seat in {self._know.seat, self._partner}
 
     def _chance(self, best: int, holder: Seat, led: int) -> float:
-        """The chance that the own side takes it when those after the seat have played, too."""
+        """Return the chance that the own side takes the trick once all have played."""
         know = self._know
         in_suit = self._in_suit(best, holder, led) if best >> 3 == led else float(self._is_ours(holder))
         if know.trumps >= SUIT_CONTRACTS or led == know.trumps:
@@ -111,7 +111,7 @@ class TrickForecast:
         return no_opponent * no_partner * in_suit + no_opponent * (1 - no_partner) + both / 2
 
     def _in_suit(self, best: int, holder: Seat, led: int) -> float:
-        """The same where nobody ruffs: whoever has the highest card of the suit that is still to come."""
+        """Return the same if nobody ruffs: the highest card of the suit still to come wins."""
         know = self._know
         above = higher(best, know.trumps) & know.unknown
         remaining, ours = 1.0, 0.0
@@ -128,12 +128,12 @@ class TrickForecast:
         return ours + remaining * self._is_ours(holder)
 
     def _top(self, cards: int, led: int) -> int:
-        """The highest of some cards of the led suit."""
+        """Return the highest of some cards of the led suit."""
         order = TRUMP_ORDER if self._know.all_trumps >> 8 * led & 1 else PLAIN_ORDER
         return next(number for number in order[led] if cards >> number & 1)
 
     def _ruffs(self, seat: Seat, trumps: int, holder: Seat, led: int) -> float:
-        """The chance that the seat has nothing of the led suit, but one of these trumps, and plays it."""
+        """Return the chance that the seat lacks the led suit, holds one of these trumps, and plays it."""
         odds, may = self._odds[seat], self._know.may_hold[seat]
         if not trumps & may:
             return 0.0
@@ -141,7 +141,7 @@ class TrickForecast:
         return lacks * chance_of_any(odds, trumps & may) * self._willing(seat, holder) if lacks else 0.0
 
     def _willing(self, seat: Seat, holder: Seat) -> float:
-        """How often a player who may ruff does so under the duties of play."""
+        """Return how often a player who can ruff does so, by the duties of play."""
         ruff = self._play.ruff
         if ruff is Ruff.NEVER:
             return 0.0
@@ -150,7 +150,7 @@ class TrickForecast:
         return 1.0
 
     def _usual(self, seat: Seat, led: int) -> float:
-        """Points that the seat usually adds: of the led suit if it has some, else of a discard."""
+        """Return the points that the seat usually adds, of the led suit or by a discard."""
         odds = self._odds[seat]
         none, weight, points = 1.0, 0.0, 0.0
         for number in range(8 * led, 8 * led + 8):

@@ -49,7 +49,7 @@ def leads_first(view: View) -> bool:
 
 
 def features(hand: tuple[Card, ...], trumps: Trumps, rules: Rules, *, leads: bool) -> Features:
-    """The features of the hand with these trumps; `leads` tells whether it leads to the first trick."""
+    """Return the features of the hand under these trumps; `leads`: it leads to the first trick."""
     if trumps.suit is not None:
         found = _suit(hand, trumps.suit, rules)
     elif trumps is Trumps.NONE:
@@ -63,7 +63,7 @@ def features(hand: tuple[Card, ...], trumps: Trumps, rules: Rules, *, leads: boo
 
 
 def held_features(hand: tuple[Card, ...], suit: Suit) -> Features:
-    """What the hand has of the suit that somebody else wants as trumps."""
+    """Return the features of the hand in the suit that another seat named."""
     ranks = ranks_by_suit(hand)[suit]
     return {
         "their_jack": Rank.JACK in ranks,
@@ -75,19 +75,19 @@ def held_features(hand: tuple[Card, ...], suit: Suit) -> Features:
 
 
 def is_backed(hand: tuple[Card, ...], suit: Suit) -> bool:
-    """Whether a seat may name the suit: it has two cards, one of them the jack or the nine, or four."""
+    """Whether the hand backs the suit: with the jack or the nine and another card, or with four cards."""
     ranks = ranks_by_suit(hand)[suit]
     return len(ranks) >= 4 or (len(ranks) > 1 and bool(ranks & {Rank.JACK, Rank.NINE}))
 
 
 def is_meant(hand: tuple[Card, ...], suit: Suit) -> bool:
-    """Whether naming the suit is no lie: it has three cards, or the jack, or the nine and another."""
+    """Whether naming the suit is honest: three cards, or the jack, or the nine and another card."""
     ranks = ranks_by_suit(hand)[suit]
     return len(ranks) >= 3 or Rank.JACK in ranks or is_backed(hand, suit)
 
 
 def ranks_by_suit(hand: tuple[Card, ...]) -> dict[Suit, set[Rank]]:
-    """The ranks that the hand has of every suit."""
+    """Return the ranks of each suit in the hand."""
     return {suit: {card.rank for card in hand if card.suit is suit} for suit in SUITS}
 
 

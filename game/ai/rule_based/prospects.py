@@ -19,34 +19,33 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 CAPOT_CAUTION: Final = 100.0
-"""Declarations raise what is expected, but help nobody to take all tricks."""
+"""Declarations raise the expected difference, but do not help to take all tricks."""
 FAILED_BID: Final = 160
 """What the defence writes besides the number (FFB), or two more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What the taker's side may expect of a game."""
+    """The distribution of what a game brings the taker's side, taken as normal."""
 
     trumps: Trumps
     mean: float
-    """By how many points it should beat the other side."""
+    """The expected difference to the other side, in points."""
     spread: float
-    """The standard deviation of what comes of it."""
+    """The standard deviation of the difference."""
     goal: int = 0
-    """The number bid, where numbers are bid."""
+    """The number bid; 0 where no numbers are bid."""
 
 
 def chance_above(level: float, prospect: Prospect) -> float:
-    """The chance that the taker's side is ahead by more than that."""
+    """Return the chance that the taker's side is ahead by more than `level`."""
     return 0.5 * math.erfc((level - prospect.mean) / prospect.spread / math.sqrt(2))
 
 
 def gain(prospect: Prospect, rules: Rules, multiplier: int = 1) -> float:
-    """What the taker's side gains in the sheet on the other one, in card points (of tens, too).
+    """Return the expected gain of the taker's side in the sheet, in card points also where tens are written.
 
-    Deals spread normally about what is expected: those above the level that is needed are written as
-    they fall, the others cost the whole game.
+    Deals above the needed level are written as they are, the others cost the whole game.
     """
     score, factor = rules.score, factors_of(prospect.trumps, rules.score).cards
     if not score.can_fall and multiplier == 1:

@@ -1,4 +1,4 @@
-"""What a card is worth to the hand that keeps it: the tricks it may take, and the points it may lose."""
+"""The value of keeping a card: the tricks that it may take and the points that it may lose."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 class Worth:
-    """Values of the cards of one hand at one moment, in points."""
+    """The values of the cards of one hand at one moment, in points."""
 
     def __init__(
         self, know: Knowledge, odds: CardOdds, points: tuple[int, ...], rules: Rules, weights: CardWeights
     ) -> None:
-        """Look at the hand once; `of` then answers for each card. `points` are by card number."""
+        """Take the position of the hand; `points` are by card number."""
         self._know = know
         self._odds = odds
         self._weights = weights
@@ -31,7 +31,7 @@ class Worth:
         self._last_trick = rules.score.last_trick
 
     def of(self, card: int) -> float:
-        """The worth of keeping the card instead of playing it to this trick."""
+        """Return the value of keeping the card instead of playing it to this trick."""
         return self._trump(card) if self._know.is_trump(card) else self._plain(card)
 
     def _trump(self, card: int) -> float:
@@ -47,7 +47,7 @@ class Worth:
         return max(stays, ruffing - weights.loss * points)
 
     def _for_the_last_trick(self) -> float:
-        """A last trump that nobody beats takes the last trick, too, if it is kept so long."""
+        """Return what a last master trump adds by the last trick, if it is kept so long."""
         know = self._know
         left = know.hand.bit_count()
         if (know.hand & know.all_trumps).bit_count() > 1 or left == 1:
@@ -71,7 +71,7 @@ class Worth:
         return value
 
     def runs(self, suit: int) -> float:
-        """The chance that no opponent ruffs when the suit is led."""
+        """Return the chance that no opponent ruffs when the suit is led."""
         know = self._know
         trumps = know.trumps_against
         if not trumps or not self._can_ruff:
@@ -85,7 +85,7 @@ class Worth:
         return chance
 
     def _risen(self, above: int, below: int) -> float:
-        """The chance that the opponents' cards above go before this one must be played."""
+        """Return the chance that the opponents play the cards above before this one must be played."""
         against = 0.0
         for seat in self._know.opponents:
             odds, cards = self._odds[seat], above
@@ -97,7 +97,7 @@ class Worth:
         return float(self._weights.promotion ** (against * hurry))
 
     def _kept_share(self, above: int) -> float:
-        """Which part of a losing card's points its side gains, where the partner beats it, or loses."""
+        """Return the share of a losing card's points that its side gains, or loses where it is negative."""
         know = self._know
         partner = 0.0 if know.partner is None else chance_of_any(self._odds[know.partner], above)
         against = max(chance_of_any(self._odds[seat], above) for seat in know.opponents)
@@ -105,7 +105,7 @@ class Worth:
         return self._weights.loss * (2 * ours - 1)
 
     def guards_ten(self, card: int) -> bool:
-        """Whether this is the last small card beside a ten whose ace is out."""
+        """Whether this is the last small card that guards a ten whose ace is out."""
         know, suit = self._know, card >> 3
         ten, ace = 8 * suit + Rank.TEN, 8 * suit + Rank.ACE
         mine = know.hand & (WHOLE_SUIT << 8 * suit)

@@ -1,4 +1,4 @@
-"""Which cards a taker lays away, found by playing the likeliest choices out in many imagined deals."""
+"""The search for the taker's discard: the most promising ones are played out in sampled deals."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 CHOICES: Final = 10
-"""So many of the choices that look best are played out."""
+"""The number of discards that are played out, the best by rules."""
 
 
 def searched_discard(view: View, sampler: Sampler, seed: int, profile: Profile) -> Decision:
-    """The choice with the best mean; raises NoWorldError where no world agrees with what was seen."""
+    """Return the discard with the best mean; raises NoWorldError if no world agrees with the view."""
     contract = view.contract
     assert contract is not None  # noqa: S101 - nobody discards before the call
     worlds = sampler.worlds(view, contract, seed, profile)
@@ -46,7 +46,7 @@ def _weighed(
     worlds: array[int],
     gone: tuple[Card, ...],
 ) -> tuple[float, float]:
-    """The mean value of laying these away, and its standard error."""
+    """Return the mean value of a discard and its standard error."""
     count = len(worlds) // ROW
     kept = tuple(card for card in view.hand if card not in gone)
     hand = sampler.deal.inside(mask_of(kept))

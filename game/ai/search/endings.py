@@ -1,4 +1,4 @@
-"""The last tricks of imagined deals, solved exactly instead of being played out."""
+"""The last tricks of sampled deals, solved double dummy."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ TWO_SIDES: Final = 2
 
 
 class Endings:
-    """Solves the ends of imagined deals for one seat."""
+    """Solves the ends of sampled deals for one seat."""
 
     def __init__(self) -> None:
-        """The solver's table is made when it is needed."""
+        """Make the solver later, when it is needed."""
         self._solver: Solver | None = None
         self._tally = Tally()
 
     def can(self, view: View) -> bool:
-        """Whether points alone tell everything: two sides, and each of them has a trick."""
+        """Whether card points alone decide: there are two sides, and each has a trick."""
         players = view.rules.players
         return len({side_of(taker, players) for taker in view.takers}) == TWO_SIDES
 
     def ends(
         self, view: View, contract: Contract, deal: DealState, worlds: array[int], cards: tuple[Card, ...]
     ) -> array[int]:
-        """What comes of each card in each world when all play perfectly; written as by `Rollout.run`."""
+        """Return the end after each card in each world by perfect play, as `Rollout.run` writes it."""
         assert view.trick is not None  # noqa: S101 - a card is to be played
         if self._solver is None:
             self._solver = Solver()

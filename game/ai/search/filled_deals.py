@@ -1,4 +1,4 @@
-"""Deals of which only the first cards are imagined are filled up and played to the end in any game."""
+"""Sampled first cards are filled up to whole deals and played out, in any game."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ BYTE: Final = 0xFF
 
 
 class FilledDeals:
-    """The room in which one mind deals and plays; each game is set up anew."""
+    """Deals and plays out for one mind; each game is set up anew."""
 
     def __init__(self) -> None:
-        """Make the compiled parts once, their tables are large."""
+        """Make the compiled parts once; their tables are large."""
         self.dealt, self.rollout = Dealing(), Rollout()
 
     def played(
@@ -49,10 +49,10 @@ class FilledDeals:
         *,
         self_play: bool = False,
     ) -> tuple[array[int], array[int], array[int]]:
-        """The chosen worlds played to the end: what came of each, and declarations and belotes by seat.
+        """Return the ends of the chosen worlds, played out, and their declarations and belotes by seat.
 
-        Light players play, or the policy of self-play in all seats. `worlds` holds the first cards of all
-        seats, `ROW` sets a world.
+        Light players play, or the self-play policy in all seats. `worlds` holds the first cards of all seats,
+        `ROW` masks a world.
         """
         rules = view.rules
         self._set(rules, profile, contract, view.dealer, view.turned)
@@ -70,9 +70,9 @@ class FilledDeals:
         contract: Contract,
         seed: int,
     ) -> tuple[array[int], array[int], array[int]]:
-        """The same where the last seat dealt, no card lies open, and all play what the policy likes best.
+        """Return the same by the self-play policy, where the last seat dealt and no card is turned up.
 
-        Of the calls they have heard the one that was taken.
+        The policy knows only the call that became the contract.
         """
         self._set(rules, profile, contract, rules.players - 1, None)
         load_self_play(self.rollout, profile, contract, ((contract.taker, BIDS[contract.trumps]),))
@@ -98,7 +98,7 @@ class FilledDeals:
         return ends, declared, belotes
 
     def _drop_lost(self, hands: array[int], ends: array[int], belotes: array[int]) -> None:
-        """Belotes of which both cards were discarded do not count; the ends then say nothing of it."""
+        """Take away belotes whose both cards were discarded, and their marks in the ends."""
         pairs = [self.rollout.deal.royal & BYTE << 8 * suit for suit in SUITS]
         for place, end in enumerate(ends):
             lost = end >> BELOTES_AT & EVERY_SUIT
@@ -138,7 +138,7 @@ class FilledDeals:
 
 
 def _calls_until(view: View, contract: Contract) -> tuple[tuple[Seat, Call], ...]:
-    """What will have been called when the taker has named these trumps: all others pass before that.
+    """Return the calls until the taker names these trumps: all others pass before that.
 
     A suit other than that of the turned card is named in the second round.
     """
