@@ -14,6 +14,7 @@ import pytest
 
 from game.records.parse import parse
 from game.records.record import Record, Seated
+from game.records.replay import state_after
 from game.records.seal import sealed, unsealed
 from game.records.write import write
 from game.table.files import write_whole
@@ -40,6 +41,7 @@ from game.table.history.stamps import (
     tag_of,
 )
 from tests.table.history.past import at, evenings, filed, played
+from tests.table.wild import wild_match
 
 
 def listed(data: Path) -> tuple[Line, ...]:
@@ -492,6 +494,20 @@ def test_times_stand_in_the_record() -> None:
 
 def test_a_match_knows_the_house_rules_under_which_it_was_played() -> None:
     assert entry_of(played("bela4", "x")).options == "target=201"
+
+
+def test_a_deal_that_a_fault_ended_before_anybody_took_it_has_no_contract() -> None:
+    record = next(
+        record
+        for record, states in (wild_match("strict", number, 300) for number in range(40))
+        if any(result.contract is None for result in states[-1].results)
+    )
+    results = state_after(record).results
+    told = [(deal.taker, deal.trumps, deal.goal) for deal in entry_of(record).deals]
+    assert told == [
+        (one.contract.taker, one.contract.trumps.value, one.contract.goal) if one.contract else (None, "", 0)
+        for one in results
+    ]
 
 
 def test_a_match_that_goes_on_has_not_ended() -> None:
