@@ -29,6 +29,7 @@ Shown     West sequence 100 9S TS JS QS KS AS
 1         South QH 7H JH TH, North 33
 2         North AC AH 7C 9C, West 22
 """
+SHOWN = "Shown     West sequence 100 9S TS JS QS KS AS\n"
 
 
 def error_of(text: str) -> RecordError:
@@ -95,6 +96,7 @@ def test_the_good_one_is_read() -> None:
             "'9S' is not possible: the hand is void in",
         ),
         ("7C 9C, West", "7C 9C, East", (14, 30), "West takes this trick"),
+        ("1         South", f"{SHOWN}1         South", (13, 1), "no shown line was expected here"),
         ("West 22", "West 21", (14, 35), "22 points were expected, not 21"),
         ("West 22", "West 22 23", (14, 38), "nothing more was expected on this line"),
         ("North AC AH", "North AC bela AH", (14, 20), "nobody can say bela with this card"),
