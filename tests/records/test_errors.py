@@ -38,6 +38,13 @@ def error_of(text: str) -> RecordError:
     return caught.value
 
 
+def test_hands_of_some_seats_are_no_deal() -> None:
+    begun = "".join(GOOD.splitlines(keepends=True)[:9]).replace('[Deal "1"]', "")
+    error = error_of(begun)
+    assert (error.line, error.column) == (7, 8)
+    assert error.sentence.startswith("a Deck tag, or a Hand for every seat, was expected before this")
+
+
 def test_the_good_one_is_read() -> None:
     assert len(parse(GOOD).actions) == 3 + 3 + 8
 
