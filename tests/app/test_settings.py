@@ -137,31 +137,6 @@ def test_a_bad_file_is_set_aside_and_said(file: Path, text: str, said: str) -> N
     assert load(file).complaint is None, "the next start is quiet"
 
 
-@pytest.mark.parametrize(
-    ("x", "y", "width", "height", "is_sound"),
-    [
-        (99_999, -99_999, 1, 1, True),
-        (None, None, 99_999, 99_999, True),
-        (0, 0, 0, 1, False),
-        (0, 0, 1, 0, False),
-        (0, 0, 100_000, 1, False),
-        (0, 0, 1, 100_000, False),
-        (100_000, 0, 1, 1, False),
-        (-100_000, 0, 1, 1, False),
-        (0, 100_000, 1, 1, False),
-        (0, -100_000, 1, 1, False),
-    ],
-)
-def test_a_window_has_a_size_and_a_place_on_a_screen(
-    file: Path, x: int | None, y: int | None, width: int, height: int, *, is_sound: bool
-) -> None:
-    window = Geometry(x, y, width, height)
-    put(file, text_of(Settings(LIKES, window)))
-    loaded = load(file)
-    assert loaded.settings == Settings(LIKES, window if is_sound else None)
-    assert (loaded.complaint is None) is is_sound
-
-
 def test_a_key_of_a_hundred_parts_is_no_fault(file: Path) -> None:
     put(file, "a" + ".a" * 99 + " = 1\nformat = 2")
     assert load(file).complaint is None

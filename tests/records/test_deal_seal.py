@@ -17,7 +17,7 @@ import pytest
 
 from game.ai.levels import make_mind
 from game.app.verify import verify
-from game.cards.card import DECK
+from game.cards.card import DECK, cards
 from game.cards.suit import Suit
 from game.records.deal_seal import (
     LINKS,
@@ -127,6 +127,15 @@ def test_an_opened_link_leads_back_to_the_pledge_and_to_no_later_deal() -> None:
         assert sha256(f"belot link 2 {later}".encode()).hexdigest() == earlier
     zero = sha256(f"belot link 2 {links[0]}".encode()).hexdigest()
     assert pledge_of(PLEDGED) == sha256(f"belot match 2 {zero}".encode()).hexdigest()
+
+
+def test_what_was_pledged_once_stays_as_it_was() -> None:
+    """Old records hold these signs: whatever changes here, they would not verify any more."""
+    pledge = "f40afeeefde5efb424c0a8c104c01ee91f40ebe4486a9471f68a27798e1b691f"
+    first = "ef68c8dc804c7debde953ecad6bca493fbe0a2e68b55af96b85a489fb6e2f5ca"
+    deck = "9D QH JC TC QD JH 9H KH AH TD QS 8S 7C TH 8H JS 7D 9S JD TS 8C AD AS KC 7S 9C 7H KS KD QC 8D AC"
+    assert (pledge_of(PLEDGED), secret_of(PLEDGED, 1)) == (pledge, first)
+    assert sealed_deck(PLEDGED, 1) == cards(deck)
 
 
 def test_beyond_the_last_link_deals_are_shuffled_and_not_sealed() -> None:

@@ -29,12 +29,20 @@ Shown     West sequence 100 9S TS JS QS KS AS
 1         South QH 7H JH TH, North 33
 2         North AC AH 7C 9C, West 22
 """
+SHOWN = "Shown     West sequence 100 9S TS JS QS KS AS\n"
 
 
 def error_of(text: str) -> RecordError:
     with pytest.raises(RecordError) as caught:
         parse(text)
     return caught.value
+
+
+def test_hands_of_some_seats_are_no_deal() -> None:
+    begun = "".join(GOOD.splitlines(keepends=True)[:9]).replace('[Deal "1"]', "")
+    error = error_of(begun)
+    assert (error.line, error.column) == (7, 8)
+    assert error.sentence.startswith("a Deck tag, or a Hand for every seat, was expected before this")
 
 
 def test_the_good_one_is_read() -> None:
@@ -95,6 +103,7 @@ def test_the_good_one_is_read() -> None:
             "'9S' is not possible: the hand is void in",
         ),
         ("7C 9C, West", "7C 9C, East", (14, 30), "West takes this trick"),
+        ("1         South", f"{SHOWN}1         South", (13, 1), "no shown line was expected here"),
         ("West 22", "West 21", (14, 35), "22 points were expected, not 21"),
         ("West 22", "West 22 23", (14, 38), "nothing more was expected on this line"),
         ("North AC AH", "North AC bela AH", (14, 20), "nobody can say bela with this card"),

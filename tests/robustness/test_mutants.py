@@ -63,6 +63,7 @@ def test_a_sample_has_of_each_file_its_share_and_is_the_same_again() -> None:
     assert chosen == sample(found, 26, "1") != sample(found, 26, "2")
 
 
+@pytest.mark.long
 def test_what_is_explained_is_still_a_mutant() -> None:
     known = {file: {mutant.key for mutant in mutants(ROOT, file)} for file, *_ in accepted()}
     assert [key for key in accepted() if key not in known[key[0]]] == []
@@ -75,6 +76,7 @@ def test_a_path_without_tests_is_refused(capsys: pytest.CaptureFixture[str]) -> 
     assert "can be tried" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a system that forks")
 def test_a_mutant_dies_of_a_test_that_notices_it_and_survives_without_one() -> None:
     words = [

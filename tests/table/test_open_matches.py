@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from threading import Event
 from time import sleep
@@ -15,6 +16,7 @@ from game.table import open_matches
 from game.table.history.history import History
 from game.table.history.stamps import file_name
 from game.table.open_matches import ENDING, FOLDER, LOOKS, OpenMatches
+from game.table.save import Loaded, read_record
 from tests.table.history.past import at, played
 
 LEFT = at(played("bela4", "left", 1), "2026-11-01 20:15:00")
@@ -48,6 +50,27 @@ def test_the_folder_is_looked_at_every_few_seconds_until_the_window_closes(
     assert matches.count == 3
     wait_for(matches)
     assert matches.count == 3
+    matches.close()
+
+
+def test_a_file_is_read_again_only_when_it_was_written_again(
+    matches: OpenMatches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, read = matches.place(f"left{ENDING}"), []
+
+    def reading(path: Path) -> Loaded:
+        read.append(path)
+        return read_record(path)
+
+    monkeypatch.setattr(open_matches, "read_record", reading)
+    path.write_text(sealed(write(LEFT)), "utf-8")
+    for written, expected in ((1000, 1), (1000, 1), (2000, 2)):
+        os.utime(path, (written, written))
+        (line,) = matches.listing().result().lines
+        assert [sitter.side for sitter in line.sitters] == [0, 1, 0, 1]
+        assert len(read) == expected
+    assert matches.put_away(path).result()
+    assert matches.count == 0
     matches.close()
 
 

@@ -22,7 +22,6 @@ from game.table.history import index as index_module
 from game.table.history import schema
 from game.table.history.entry import entry_of
 from game.table.history.figures import Line, Wanted
-from game.table.history.folder import RecordFolder
 from game.table.history.history import FOLDER, INDEX_FILE, History
 from game.table.history.index import Index, aside
 from game.table.history.schema import STEPS, VERSION
@@ -36,7 +35,6 @@ from game.table.history.stamps import (
     ended,
     file_name,
     private,
-    reopened,
     tag_of,
 )
 from tests.table.history.past import at, evenings, filed, played
@@ -211,38 +209,6 @@ def test_a_record_that_cannot_be_read_costs_only_its_own_line(tmp_path: Path) ->
     with closing(sqlite3.connect(tmp_path / INDEX_FILE)) as connection:
         unread = connection.execute("SELECT name FROM unread").fetchall()
     assert unread == [(victim.name,)], "of what is gone nothing is kept that was never read"
-
-
-def test_while_no_name_changes_no_record_is_looked_at(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    evenings(tmp_path, 2)
-    os.utime(tmp_path / FOLDER, (1, 1))
-    history = History(tmp_path)
-    assert len(history.lines().result()) == 2
-    with monkeypatch.context() as folder:
-        folder.setattr(RecordFolder, "files", lambda _: pytest.fail("nothing has changed"))
-        assert len(history.lines().result()) == 2
-    evenings(tmp_path, 3)
-    assert len(history.lines().result()) == 3
-    history.close()
-
-
-def test_a_change_of_the_index_that_breaks_is_undone_and_told(tmp_path: Path) -> None:
-    index = Index(tmp_path / INDEX_FILE)
-
-    def breaks() -> None:
-        with index.change():
-            index.note_unread("bad.txt", (1, 2))
-            raise KeyError
-
-    with pytest.raises(KeyError):
-        breaks()
-    assert index.known() == {}
-    with index.change():
-        index.note_unread("bad.txt", (1, 2))
-    assert index.known() == {"bad.txt": (1, 2)}
-    index.close()
 
 
 # --- the file -----------------------------------------------------------------------------------------
@@ -488,17 +454,6 @@ def test_times_stand_in_the_record() -> None:
     assert ended(write(played("bela4", "times")), "2026") == write(played("bela4", "times"))
     assert parse(sealed(text)).tags == read.tags
     assert unsealed(sealed(text)) == text
-
-
-def test_a_match_knows_the_house_rules_under_which_it_was_played() -> None:
-    assert entry_of(played("bela4", "x")).options == "target=201"
-
-
-def test_a_match_that_goes_on_has_not_ended() -> None:
-    record = begun(played("bela4", "x"), "2026-11-09 09:00:00")
-    left = parse(ended(write(record), "2026-11-09 10:00:00"))
-    assert tag_of(left, "Ended")
-    assert reopened(left) == parse(write(record))
 
 
 def test_a_private_note_stands_at_the_end_of_the_head_and_nothing_where_there_is_none() -> None:

@@ -1,0 +1,76 @@
+"""What the index reads, what a change of it leaves, and what it says of a match."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game.records.parse import parse
+from game.records.replay import state_after
+from game.records.write import write
+from game.table.history.entry import entry_of
+from game.table.history.folder import RecordFolder
+from game.table.history.history import FOLDER, INDEX_FILE, History
+from game.table.history.index import Index
+from game.table.history.stamps import begun, ended, reopened, tag_of
+from tests.table.history.past import evenings, played
+from tests.table.wild import wild_match
+
+
+def test_while_no_name_changes_no_record_is_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evenings(tmp_path, 2)
+    os.utime(tmp_path / FOLDER, (1, 1))
+    history = History(tmp_path)
+    assert len(history.lines().result()) == 2
+    with monkeypatch.context() as folder:
+        folder.setattr(RecordFolder, "files", lambda _: pytest.fail("nothing has changed"))
+        assert len(history.lines().result()) == 2
+    evenings(tmp_path, 3)
+    assert len(history.lines().result()) == 3
+    history.close()
+
+
+def test_a_change_of_the_index_that_breaks_is_undone_and_told(tmp_path: Path) -> None:
+    index = Index(tmp_path / INDEX_FILE)
+
+    def breaks() -> None:
+        with index.change():
+            index.note_unread("bad.txt", (1, 2))
+            raise KeyError
+
+    with pytest.raises(KeyError):
+        breaks()
+    assert index.known() == {}
+    with index.change():
+        index.note_unread("bad.txt", (1, 2))
+    assert index.known() == {"bad.txt": (1, 2)}
+    index.close()
+
+
+def test_a_match_knows_the_house_rules_under_which_it_was_played() -> None:
+    assert entry_of(played("bela4", "x")).options == "target=201"
+
+
+def test_a_deal_that_a_fault_ended_before_anybody_took_it_has_no_contract() -> None:
+    record = next(
+        record
+        for record, states in (wild_match("strict", number, 300) for number in range(40))
+        if any(result.contract is None for result in states[-1].results)
+    )
+    results = state_after(record).results
+    told = [(deal.taker, deal.trumps, deal.goal) for deal in entry_of(record).deals]
+    assert told == [
+        (one.contract.taker, one.contract.trumps.value, one.contract.goal) if one.contract else (None, "", 0)
+        for one in results
+    ]
+
+
+def test_a_match_that_goes_on_has_not_ended() -> None:
+    record = begun(played("bela4", "x"), "2026-11-09 09:00:00")
+    left = parse(ended(write(record), "2026-11-09 10:00:00"))
+    assert tag_of(left, "Ended")
+    assert reopened(left) == parse(write(record))
