@@ -86,7 +86,7 @@ _SERBIAN: Final = Club(
         ),
     ),
 )
-"""SRW, bela in three; in four it says nothing that the Croatian text does not say."""
+"""SRW, bela in three; its text of four is that of HRW."""
 
 _BELGIAN: Final = Club(
     "belgian",
@@ -116,7 +116,7 @@ _BITOLA: Final = Club(
         Sentence("matchTie", "callerWins", "… exactly equal, it goes to the team that took trump."),
     ),
 )
-"""BIT; the Macedonian Wikipedia, "Бељот", describes the same game of Bitola."""
+"""BIT; the Macedonian Wikipedia, "Бељот", too tells the game as it is played in Bitola."""
 
 CLUBS: Final[dict[str, tuple[Club, ...]]] = {
     "bela3": (_SERBIAN,),

@@ -114,7 +114,7 @@ class Book:
     generale: bool = False
     """All tricks by the bidder alone can be bid above the capot, for 500 (PAG, BPT)."""
     bid_enough: bool = False
-    """A number is made with the points that were bid, whatever the others have (FFB contrée 10)."""
+    """A number is made with the points that were bid, whatever the others have (FFB contrée)."""
     capot_bid: int = 250
     """What a capot counts as a bid; 270 in Cannes (CAN)."""
     no_trumps_twice: bool = False

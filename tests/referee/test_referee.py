@@ -175,7 +175,7 @@ def asked(game: str, moment: Moment) -> dict[str, object]:
         ("coinche_fr", {"fallenBid": "162"}, r"Written: "),
         ("coinche_fr", {"bidEnough": True}, r"Result: the record says made, the rule book fell"),
         ("coinche_fr", {"capotBid": "270"}, r"Written: "),
-        ("coinche_fr", {"generale": True}, r"Calls: \w+ generale\w+ is not among"),
+        ("coinche_fr", {"generale": True}, r"Calls: \w+ generale-\w+ is not among"),
         ("coinche_fr", {"bidRounding": "6"}, r"Written: "),
         ("coinche_fr", {"sixFirst": True}, r"trick \d: \w+ does not hold|Shown: |may not play"),
         ("belote4_fr", {"belaStays": False}, r"Written: "),

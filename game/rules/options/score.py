@@ -129,7 +129,7 @@ class CapotBid(Enum):
     """What a capot that was bid counts as a bid."""
 
     USUAL = "250"
-    """FFB contrée 9.1 "250 points pour un capot demandé"."""
+    """FFB contrée "250 points pour un capot demandé"."""
     HIGHEST = "270"
     """CAN "« générale ou capot » ou « 270 » contrat le plus élevé"."""
 
@@ -181,7 +181,7 @@ class ScoreRules:
     doubled_part: DoubledPart = option("coincheDoubles", DoubledPart.EVERYTHING)
     fallen_bid: FallenBid = option("fallenBid", FallenBid.ROUND)
     bid_is_enough: bool = option("bidEnough", default=False)
-    """True: what was bid is enough, "même si les défenseurs ont réalisé plus de points" (FFB contrée 10)."""
+    """True: what was bid is enough, "même si les défenseurs ont réalisé plus de points" (FFB contrée)."""
     capot_bid: CapotBid = option("capotBid", CapotBid.USUAL)
     no_trumps_bid_twice: bool = option("ntBidTwice", default=False)
     """True: at no trumps the bid counts twice, 82 as 160 (FFC "à sans atout double le montant")."""

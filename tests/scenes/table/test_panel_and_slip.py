@@ -10,11 +10,13 @@ import pytest
 
 from game.records.parse import parse
 from game.records.replay import replay
-from game.rules.options.score import DoubledPart
+from game.rules.options.score import BidRounding, DoubledPart
 from game.rules.result import DealResult, Outcome
+from game.rules.seats import side_of
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.scenes.table.sheet import count_of, sheet_of
+from game.scenes.table.tally import tally_of
 from game.text.catalogue import LANGUAGES, words
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -64,3 +66,21 @@ def test_panel_and_slip_tell_the_same_sum_and_name_contra_alike(language: str) -
         assert [contra in told for told in labels] == [result.multiplier > 1] * 2
         sums = [one.figures for one in slip.lines if one.label == say("score.tally.total")]
         assert all(figures == tuple(map(str, count.totals)) for figures in sums)
+
+
+def test_a_slip_in_tens_says_so_and_adds_up_to_ten() -> None:
+    """Where the deal was not doubled, parts and bid make the written line but for the last digit."""
+    say, seen = words("en"), 0
+    for _, result, view in deals():
+        if view.rules.score.bid_rounding is BidRounding.OFF or result.contract is None:
+            continue
+        tally = tally_of(result, view, say, NAMES[:2], "")
+        assert say("score.tally.rounded") in {line.label for line in tally.lines}
+        if result.multiplier > 1 or result.outcome is not Outcome.MADE:
+            continue
+        own = result.written[side_of(view.seat, 4)]
+        figures = {line.label: line.figures[0] for line in tally.lines if line.figures[0].isdigit()}
+        bid = int(figures.get(say("score.tally.bid"), 0))
+        assert abs(int(figures[say("score.tally.total")]) + bid - own) <= 5
+        seen += 1
+    assert seen
