@@ -81,7 +81,7 @@ class TrickCounting(Overlay, Spread):
 
     @property
     def needs(self) -> tuple[float, float]:
-        """Three buttons side by side, and above them the cards."""
+        """Three buttons side by side and the cards above them, in the smallest window at one and a half."""
         return 640, 500
 
     @property
@@ -92,12 +92,14 @@ class TrickCounting(Overlay, Spread):
     def entered(self) -> None:
         """Words may have changed."""
         super().entered()
+        self._look.store.clear()
         self._lay_out()
 
     def resized(self) -> None:
         """Lay out anew; the motion is over."""
         super().resized()
         self._finish()
+        self._look.store.clear()
         self._lay_out()
 
     def _finish(self) -> None:
@@ -145,7 +147,7 @@ class TrickCounting(Overlay, Spread):
         if is_key or is_press:
             self._finish()
         self.is_stale = True
-        if self.count.is_person and not self.is_over:
+        if self._is_asked:
             self._answer(event)
             return None
         if not self.is_over:
@@ -315,7 +317,6 @@ class TrickCounting(Overlay, Spread):
 
     def _lay_out(self) -> None:
         px, page = self.page.px, self.page
-        self._look.store.clear()
         area = page.area.inset(px(22))
         self._head, rest = area.take_top(px(HEAD))
         foot = Rect(area.x, area.bottom - px(FOOT), area.w, px(FOOT))
@@ -327,24 +328,30 @@ class TrickCounting(Overlay, Spread):
             self._told = Rect(area.x, self._told.y, area.w, px(LINE + ENTRY)).inset(px(40), px(6))
         row = entry.place(min(entry.w, px(FIGURE + 4 * (STEP + 12))), px(54))
         left, more, self._figure, plus, most = row.columns([STEP, STEP, FIGURE, STEP, STEP], px(10))
-        cells = (left, more, plus, most)
-        buttons = [Button("score.continue", self.desk.say("score.continue"), is_main=True)]
-        adding: list[Button] = []
-        if not self.is_over and self.count.is_person:
-            buttons = self._asking()
-            adding = [
-                Button(f"count.add{step}", f"{step:+d}".replace("-", "−")).at(cell)
-                for step, cell in zip(STEPS, cells, strict=True)
-            ]
-        elif not self.is_over:
-            buttons = []
-        wide = min(foot.w, px(BUTTON + 16) * max(1, len(buttons)))
-        spots = foot.place(wide, px(50)).columns([1] * max(1, len(buttons)), px(16))
-        placed = [one.at(spot) for one, spot in zip(buttons, spots, strict=False)]
+        adding = [one.at(cell) for one, cell in zip(self._adding(), (left, more, plus, most), strict=False)]
+        buttons = self._buttons()
+        line = foot.place(min(foot.w, px(BUTTON + 16) * max(1, len(buttons))), px(50))
+        cells = line.columns([1] * max(1, len(buttons)), px(16))
+        placed = [one.at(cell) for one, cell in zip(buttons, cells, strict=False)]
         self.focus = self.focus.renewed([*adding, *placed], first=placed[0].name if placed else None)
 
-    def _asking(self) -> list[Button]:
+    @property
+    def _is_asked(self) -> bool:
+        """Whether somebody is to say the sum."""
+        return self.count.is_person and not self.is_over
+
+    def _adding(self) -> list[Button]:
+        """Return the buttons beside the sum."""
+        labels = [f"{step:+d}".replace("-", "−") for step in STEPS] if self._is_asked else []
+        return [Button(f"count.add{step}", label) for step, label in zip(STEPS, labels, strict=False)]
+
+    def _buttons(self) -> list[Button]:
+        """Return the buttons at the foot; a computer that counts needs none."""
         say = self.desk.say
+        if self.is_over:
+            return [Button("score.continue", say("score.continue"), is_main=True)]
+        if not self._is_asked:
+            return []
         is_through = self.turned == len(self.count.tricks)
         return [
             Button("count.turn", say("count.again" if is_through else "count.turn"), is_main=not is_through),

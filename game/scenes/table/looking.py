@@ -51,7 +51,7 @@ def sight_of(seen: Seen) -> Sight:
         signs=wishes.signs,
         shows_leader=likes.shows_leader,
         shows_sides=likes.shows_sides,
-        shows_running_points=likes.shows_running_points,
+        shows_running_points=likes.shows_running_points and not likes.counts_tricks,
         is_muted=likes.is_muted,
         counted=motion.counting.value,
         is_counted=motion.counting.is_over,

@@ -109,6 +109,18 @@ def test_who_gives_up_is_shown_the_sum(play: Play, way: str) -> None:
     assert {"85", "So many they are."} <= texts(driver)
 
 
+def test_the_cards_of_a_trick_and_the_sum_are_spoken(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, said = opened(play), list[str]()
+    monkeypatch.setattr(driver.desk, "speak", lambda sentence, **_: said.append(sentence))
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    assert said[-1].casefold().count(",") == 3
+    assert "ace" in said[-1].casefold()
+    driver.type("85")
+    driver.key(pygame.K_RETURN)
+    assert said[-1] == "Ana: 85. Well counted."
+
+
 def test_after_the_last_trick_all_lie_ready_again(play: Play) -> None:
     driver = opened(play)
     press(driver, "count.turn", 3)

@@ -12,8 +12,10 @@ from game.scenes.preferences import Preferences
 from game.scenes.score import ScoreSheet
 from game.scenes.setpiece.page import SetPiece
 from game.scenes.table.counters import awaits_count, holds_count
+from game.scenes.table.intents import Command, OpenScore
 from game.scenes.table.queries import shows_points
 from tests.scenes.driver import Play
+from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import NAMES, People, seat_people
 
 COUNTS = Preferences(counts_tricks=True)
@@ -118,3 +120,22 @@ def test_practice_lessons_and_computers_alone_are_not_counted(play: Play, withou
     else:
         setattr(model, f"is_{without}", True)
     assert not awaits_count(model, likes)
+
+
+@pytest.mark.parametrize("way", ["corner", "key"])
+def test_before_the_count_neither_the_sheet_nor_the_score_is_told(play: Play, way: str) -> None:
+    people = seat_people(play, {0}, likes=COUNTS)
+    scene, driver = people.scene, people.driver
+    people.wait()
+    while not holds_count(scene.model):
+        assert driver.top is scene
+        if scene.motion.director.waits_for_press:
+            driver.key(pygame.K_F5)
+        driver.frames()
+        if eyes(scene).is_fresh and eyes(scene).is_asked:
+            people.step()
+    assert driver.top is scene, "the last trick lies there until a press"
+    scene.want(OpenScore() if way == "corner" else Command.TELL_SCORE)
+    assert scene.model.note.text == "The tricks are counted first."
+    driver.frames()
+    assert not isinstance(driver.top, ScoreSheet)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, assert_never
 
 from game.scenes.table import effects, intents
+from game.scenes.table.counters import holds_count
 from game.scenes.table.intents import Answering, Command, Handling, Intent, Looking, Pointing
 from game.scenes.table.update import (
     arranging,
@@ -170,6 +171,8 @@ def _look(step: Step, intent: Looking) -> None:
 
 def _settle(step: Step, intent: Settling) -> None:
     match intent:
+        case intents.OpenScore() if holds_count(step.model):
+            step.tell(step.wishes.say("count.first"))
         case intents.OpenScore(at):
             if at is not None:
                 sharing.turn_score(step, is_turned=at[1] < 0.5)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.rules.covering import NOBODY
 from game.rules.events import DealBegun, DeclarationAnnounced
 from game.rules.viewing import seen_by
+from game.scenes.table.counters import holds_count
 from game.scenes.table.effects import Announce, Speak
 from game.scenes.table.mentions import mention
 from game.scenes.table.queries import is_covered, is_shared, known, watcher
@@ -103,7 +104,10 @@ def tell_hand(step: Step) -> None:
 
 
 def tell_score(step: Step) -> None:
-    """Say the score and what is played."""
+    """Say the score and what is played, but no deal before its tricks are counted."""
+    if holds_count(step.model):
+        answer(step, step.wishes.say("count.first"))
+        return
     answer(step, teller(step.model, step.wishes).score(known(step.model)))
 
 
