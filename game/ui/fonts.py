@@ -99,7 +99,8 @@ class Fonts:
         self.are_makeshift = False
         """Whether a typeface is missing, so that another one stands in."""
         self._fonts: OrderedDict[tuple[Typeface, int], pygame.Font] = OrderedDict()
-        self._sizes: dict[tuple[str, Typeface, int], tuple[int, int]] = {}
+        self.sizes: dict[tuple[str, Typeface, int], tuple[int, int]] = {}
+        """How large the texts are that were measured; fonts may share it."""
         self._texts: OrderedDict[tuple[str, Typeface, int, Colour], pygame.Surface] = OrderedDict()
 
     def font(self, face: Typeface, px: int) -> pygame.Font:
@@ -116,6 +117,11 @@ class Fonts:
             self._fonts.move_to_end(key)
         return found
 
+    @property
+    def open_fonts(self) -> int:
+        """How many fonts are open."""
+        return len(self._fonts)
+
     def close(self) -> None:
         """Close the files: a font that is let go of after `pygame.quit` keeps its file open for ever."""
         self._fonts.clear()
@@ -123,13 +129,13 @@ class Fonts:
     def size(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
         """Width and height in pixels of one line."""
         key = (text, face, px)
-        found = self._sizes.get(key)
+        found = self.sizes.get(key)
         if found is None:
-            if len(self._sizes) >= MEASURED_TEXTS:
-                self._sizes.clear()
+            if len(self.sizes) >= MEASURED_TEXTS:
+                self.sizes.clear()
             text, base = _spaced(text, face), self.font(face, px)
             widths = [font.size(part)[0] for part, font in self._parts(text, face, px)]
-            found = self._sizes[key] = (sum(widths), base.size(text)[1])
+            found = self.sizes[key] = (sum(widths), base.size(text)[1])
         return found
 
     def line_height(self, face: Typeface, px: int) -> int:

@@ -42,7 +42,7 @@ def play() -> Iterator[Play]:
     ) -> Driver:
         pygame.font.init()
         if not is_patient:
-            patch.setattr(svg, "_drawn", drawn_before)
+            patch.setattr(svg, "drawn", drawn_before)
         window = Window("Bela", Geometry(None, None, *size))
         pygame.event.clear()
         likes = replace(

@@ -46,10 +46,10 @@ class DrawnBefore:
         return drawn
 
 
-drawn_before = DrawnBefore(svg._drawn)
+drawn_before = DrawnBefore(svg.drawn)
 _measured = Fonts()
 
 
 def share_measures(fonts: Fonts) -> None:
     """Let these fonts know how long the texts of earlier tests were."""
-    fonts._sizes = _measured._sizes
+    fonts.sizes = _measured.sizes

@@ -47,7 +47,7 @@ def test_what_closing_breaks_off_is_entered_the_next_time(tmp_path: Path) -> Non
     looked = history.look()
     closing_it = Thread(target=history.close)
     closing_it.start()
-    while not history._is_closing:
+    while not history.is_closing:
         sleep(0.001)
     is_closing.set()
     closing_it.join()
