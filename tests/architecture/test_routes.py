@@ -7,7 +7,15 @@ from tests.architecture.source import Source
 ROUTES = "game.scenes.routes"
 NO_SCENES = {
     f"game.scenes.{name}"
-    for name in ("deals.intents", "desk", "intents", "scene", "score_line", "scorer.intents")
+    for name in (
+        "deals.intents",
+        "desk",
+        "history.intents",
+        "intents",
+        "scene",
+        "score_line",
+        "scorer.intents",
+    )
 } | {"game.scenes"}
 """What the routes work with."""
 

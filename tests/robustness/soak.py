@@ -197,7 +197,8 @@ class Soak:
 
 def pages(cage: Cage) -> Iterator[Scene]:
     """What can be opened without a match."""
-    from game.scenes.intents import OpenGames, OpenHistory, OpenOptions, OpenSetup
+    from game.scenes.history.intents import OpenHistory
+    from game.scenes.intents import OpenGames, OpenOptions, OpenSetup
     from game.scenes.routes import scene_of
 
     for intent in (OpenGames(), OpenSetup(), OpenHistory(), OpenOptions()):

@@ -24,11 +24,12 @@ from game.scenes.history.export import png_of, sheet_picture, sheet_text
 from game.scenes.history.fair import FairPage
 from game.scenes.history.fair_row import FairRow
 from game.scenes.history.game_figures import GameFigures
+from game.scenes.history.intents import OpenFairness, OpenFigures, OpenHistory
 from game.scenes.history.match import PastMatch
 from game.scenes.history.match_row import MatchRow
 from game.scenes.history.matches import Matches
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text, spoken
-from game.scenes.intents import Intent, OpenFairness, OpenFigures, OpenHistory, OpenRules
+from game.scenes.intents import Intent, OpenRules
 from game.scenes.preferences import Language
 from game.scenes.reading import widget_words
 from game.scenes.replay.scene import Replay
