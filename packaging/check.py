@@ -71,7 +71,7 @@ def main() -> int:
             print(f"The tests were not started: {', '.join(failed)} failed.")
             return 1
         _say(len(stages) + 1, len(stages) + 1, "tests ...")
-        has_passed, closing = _tests(python, ROOT, words_for_pytest(words), environment)
+        has_passed, closing = run_tests(python, ROOT, words_for_pytest(words), environment)
     if failed:
         print(f"{', '.join(failed)} failed; of the tests pytest says:\n{closing}")
     return 0 if has_passed and not failed else 1
@@ -116,7 +116,7 @@ def words_for_pytest(words: list[str]) -> list[str]:
     return asked
 
 
-def _tests(python: Path, root: Path, asked: list[str], environment: dict[str, str]) -> tuple[bool, str]:
+def run_tests(python: Path, root: Path, asked: list[str], environment: dict[str, str]) -> tuple[bool, str]:
     """Run the tests, show their output as it comes, and tell whether they passed, and the last line."""
     command = [str(python), "-m", "pytest", *asked]
     closing = ""

@@ -117,7 +117,7 @@ def _compile(root: Path, places: dict[Path, Path], tell: Callable[[str], None]) 
         with tempfile.TemporaryDirectory(prefix="belot-table-") as scratch:
             try:
                 running = {
-                    pool.submit(_compile_one, root, source, places[source], Path(scratch)): source
+                    pool.submit(compile_one, root, source, places[source], Path(scratch)): source
                     for source in todo
                 }
                 for finished in as_completed(running):
@@ -130,7 +130,8 @@ def _compile(root: Path, places: dict[Path, Path], tell: Callable[[str], None]) 
         os.chdir(before)
 
 
-def _compile_one(root: Path, source: Path, place: Path, scratch: Path) -> None:
+def compile_one(root: Path, source: Path, place: Path, scratch: Path) -> None:
+    """Compile one source to its place; `scratch` is for files that nobody needs afterwards."""
     from setuptools import Distribution, Extension
 
     name = module_name(root, source)

@@ -71,10 +71,10 @@ def ready(groups: tuple[str, ...] = (), *, with_screen: bool = False) -> Path:
         SetupError: the environment is missing and cannot be made.
     """
     lacks = [system.screen()] if with_screen else []
-    found, wish = _stamp(), _wished(groups)
+    found, wish = stamp(), _wished(groups)
     try:
         if found is None or not found.serves(wish):
-            _make(found, wish, lacks)
+            make(found, wish, lacks)
         else:
             system.provide(lacks)
         _compile()
@@ -115,7 +115,7 @@ def _wished(groups: tuple[str, ...]) -> Stamp:
     )
 
 
-def _stamp() -> Stamp | None:
+def stamp() -> Stamp | None:
     """Read the environment's stamp; an environment without a legible one counts as not made."""
     if not os.access(PYTHON, os.X_OK):
         return None
@@ -126,9 +126,9 @@ def _stamp() -> Stamp | None:
         return None
 
 
-def _make(found: Stamp | None, wish: Stamp, lacks: list[Lack]) -> None:
+def make(found: Stamp | None, wish: Stamp, lacks: list[Lack]) -> None:
     """Make or renew the environment, then stamp it."""
-    must_create = not _is_usable() or (found is not None and not found.is_at_home(wish))
+    must_create = not is_usable() or (found is not None and not found.is_at_home(wish))
     system.provide([*([system.venv()] if must_create else []), system.compiler(), *lacks])
     groups = tuple(sorted({*wish.groups, *(found.groups if found else ()), BUILD_GROUP}))
     try:
@@ -136,10 +136,10 @@ def _make(found: Stamp | None, wish: Stamp, lacks: list[Lack]) -> None:
             if must_create:
                 _create(progress)
             depended = _project()["project"]["dependencies"]
-            _pip(progress, *depended, *requirements(groups))
+            install(progress, *depended, *requirements(groups))
         _compile()
         with Progress() as progress:
-            _pip(progress, "--no-build-isolation", "--no-deps", "-e", str(ROOT))
+            install(progress, "--no-build-isolation", "--no-deps", "-e", str(ROOT))
     except SetupError as reason:
         if must_create or found is None or not found.has_all(wish.groups):
             raise
@@ -161,7 +161,7 @@ def _compile() -> None:
                 raise
 
 
-def _is_usable() -> bool:
+def is_usable() -> bool:
     """Whether the environment's Python runs, is new enough and has pip, perhaps after a setup cut short."""
     if not os.access(PYTHON, os.X_OK):
         return False
@@ -189,7 +189,7 @@ def _create(progress: Progress) -> None:
         raise SetupError(message)
 
 
-def _pip(progress: Progress, *arguments: str) -> None:
+def install(progress: Progress, *arguments: str) -> None:
     """Install with pip, tell which package it is at, and show everything that it said only if it fails."""
     command = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
     command += ["--progress-bar", "off", "--no-compile", *arguments]

@@ -114,7 +114,7 @@ def provide(lacks: list[Lack]) -> None:
     """
     lacks = sorted((lack for lack in lacks if lack.packages), key=lambda lack: not lack.is_needed)
     packages = [package for lack in lacks for package in lack.packages]
-    command = _apt_get() if packages else []
+    command = apt_get() if packages else []
     if command:
         print(f"Installing {', '.join(packages)} with apt-get.", file=sys.stderr)
         if _run([*command, "update", "-qq"]) and _run([*command, *_INSTALL, *packages]):
@@ -130,7 +130,7 @@ def provide(lacks: list[Lack]) -> None:
 _INSTALL = ["install", "-y", "-qq", "--no-install-recommends"]
 
 
-def _apt_get() -> list[str]:
+def apt_get() -> list[str]:
     """The words that start apt-get with the rights it needs, or nothing."""
     if shutil.which("apt-get") is None:
         return []

@@ -18,16 +18,16 @@ EVERY = often(40, 1)
 @contextmanager
 def undrawn(loop: Loop) -> Iterator[None]:
     """In here nothing is drawn in the short run; the turn after it draws what there is then."""
-    if EVERY == 1 or "_paint" in vars(loop):
+    if EVERY == 1 or "paint" in vars(loop):
         yield
         return
     drawn = loop.drawn
-    loop._paint = lambda _: None  # type: ignore[method-assign]
+    loop.paint = lambda _: None  # type: ignore[method-assign]
     try:
         yield
     finally:
-        del loop._paint
-    loop._must_draw = loop._must_draw or loop.drawn > drawn
+        del loop.paint
+    loop.must_draw = loop.must_draw or loop.drawn > drawn
     loop.drawn = drawn
 
 
@@ -37,8 +37,8 @@ def seldom_drawn(loop: Loop, every: int = EVERY) -> Iterator[None]:
 
     A picture that takes several turns is drawn to its end. While photographs are taken, all are drawn.
     """
-    paint, numbers, is_behind = loop._paint, count(1), False
-    if every == 1 or "_paint" in vars(loop) or loop.desk.photographs.are_wanted:
+    paint, numbers, is_behind = loop.paint, count(1), False
+    if every == 1 or "paint" in vars(loop) or loop.desk.photographs.are_wanted:
         yield
         return
 
@@ -50,12 +50,12 @@ def seldom_drawn(loop: Loop, every: int = EVERY) -> Iterator[None]:
         else:
             paint(surface)
 
-    loop._paint = some  # type: ignore[method-assign]
+    loop.paint = some  # type: ignore[method-assign]
     try:
         yield
     finally:
-        del loop._paint
+        del loop.paint
     if is_behind and not loop.stack.is_empty:
-        loop._must_draw = True
-        loop._draw()
+        loop.must_draw = True
+        loop.draw()
         loop.finish_picture()

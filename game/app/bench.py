@@ -165,7 +165,7 @@ def startup() -> int:
     is_seen = is_screen_named()
     if not is_seen:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
-    cases: dict[str, dict[str, str]] = {"title": {}, "table": _left_at_the_table()}
+    cases: dict[str, dict[str, str]] = {"title": {}, "table": left_at_the_table()}
     for scene, files in cases.items():
         times = []
         for _ in range(STARTS):
@@ -203,7 +203,7 @@ def _seconds_to_first_frame(folder: str) -> float | None:
         return time.perf_counter() - began if line else None
 
 
-def _left_at_the_table() -> dict[str, str]:
+def left_at_the_table() -> dict[str, str]:
     """The files of a player who left in the middle of a deal."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app import doors, settings

@@ -20,14 +20,15 @@ def first_frame() -> int:
     The player's folder is that of the environment, or an empty one.
     """
     if os.environ.get(FOLDER):
-        return open_table(Launch(no_sound=True), _show)
+        return open_table(Launch(no_sound=True), show)
     from tempfile import TemporaryDirectory
 
     with TemporaryDirectory() as empty:
-        return open_table(Launch(no_sound=True, data_dir=Path(empty)), _show)
+        return open_table(Launch(no_sound=True, data_dir=Path(empty)), show)
 
 
-def _show(program: Program) -> None:
+def show(program: Program) -> None:
+    """Draw the first picture and say how large it is."""
     program.loop.turn()
     width, height = program.loop.window.page.size
     print(f"{width}x{height}", flush=True)

@@ -107,11 +107,12 @@ class Loop:
         self._pictures = pictures
         self.desk.photographs.are_wanted = pictures is not None
         self._shape = self._shape_now
-        self._must_draw = True
+        self.must_draw = True
+        """Whether the next turn draws whatever the scenes say."""
         self._is_resized = False
         self._is_new_size = False
         """Whether no picture has been drawn yet for this size."""
-        self._is_patient = is_patient
+        self.is_patient = is_patient
         self._tries = 0
         """In so many turns the next picture was not ready."""
         self._pulled = 0
@@ -145,7 +146,7 @@ class Loop:
     @property
     def is_waiting(self) -> bool:
         """Whether the next picture is still being made; of a window that nobody sees none is."""
-        return self.window.is_shown and (self._tries > 0 or (self._is_patient and self._is_resized))
+        return self.window.is_shown and (self._tries > 0 or (self.is_patient and self._is_resized))
 
     @property
     def is_saying(self) -> bool:
@@ -181,7 +182,7 @@ class Loop:
             self._stretch()
         else:
             self._lay_out()
-            self._draw()
+            self.draw()
         if self.is_waiting:
             return
         self._reader.look(None if self.stack.is_empty else self.stack.top)
@@ -221,7 +222,7 @@ class Loop:
             self.desk.devices.note(event)
             self._give(self._inputs.take(event, scrolls=self._is_scrolled, is_typing=self.is_typing))
             # the signs of keys and of buttons give way to each other
-            self._must_draw = self._must_draw or self.desk.devices.pad != pad
+            self.must_draw = self.must_draw or self.desk.devices.pad != pad
 
     def _give(self, events: list[pygame.Event]) -> None:
         """Let the window take what concerns it, and the top scene the rest."""
@@ -255,19 +256,19 @@ class Loop:
             return False  # the scene covers what nobody else may see
         elif event.type in SHOWN:
             self.window.is_shown = True
-            self._must_draw = True
+            self.must_draw = True
             if event.type in MAXIMISED:
                 self.window.note_maximised(is_maximised=MAXIMISED[event.type])
                 self._turns = 0  # a window that opened maximised gets its place only now
         elif event.type == pygame.WINDOWEXPOSED:
-            self._must_draw = True
+            self.must_draw = True
         elif event.type in RESIZED:
             self._resize()
         elif event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
             self.desk.change(lambda likes: replace(likes, is_fullscreen=not self.window.is_fullscreen))
         elif event.type == pygame.KEYDOWN and self._is_mute_key(event):
             self.desk.change(lambda likes: replace(likes, is_muted=not self.desk.preferences.is_muted))
-            self._must_draw = True
+            self.must_draw = True
         else:
             return False
         return True
@@ -277,7 +278,7 @@ class Loop:
 
     def _resize(self) -> None:
         self._is_resized = True
-        self._pulled = PULLED if self._is_patient and self.drawn else 0
+        self._pulled = PULLED if self.is_patient and self.drawn else 0
 
     def _stretch(self) -> None:
         """Fill a window that may be pulled further with the last picture."""
@@ -302,30 +303,31 @@ class Loop:
         """What every scene is laid out for: the window, and how large the player wants what is in it."""
         return self.window.page, self.desk.preferences.scale
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Draw the next picture, or a part of the work for it, if anything has changed."""
         if self._turning.turn(is_turned=self.desk.is_turned):
-            self._must_draw = True
+            self.must_draw = True
         if self.desk.announcement:
             self._toast.say(self.desk.announcement)
             self.desk.announcement = ""
         if self.stack.is_empty:
             return
-        is_stale = self._must_draw or self.stack.is_stale or self._toast.is_stale
+        is_stale = self.must_draw or self.stack.is_stale or self._toast.is_stale
         if not (is_stale or self.stack.is_slightly_stale):
-            if self._is_patient:
+            if self.is_patient:
                 self._last.keep(self.window.surface)
             return
         if self._tries and patience.is_busy():
             return
-        is_sliced = self._is_patient and self.drawn and self._tries < MOST_TRIES
+        is_sliced = self.is_patient and self.drawn and self._tries < MOST_TRIES
         try:
             with patience.in_slices(is_first=self._tries == 0) if is_sliced else nullcontext():
-                self._paint(self.window.surface)
+                self.paint(self.window.surface)
         except NotReadyError:
-            self._must_draw = True
+            self.must_draw = True
             self._tries += 1
             return
-        self._must_draw, self._tries = False, 0
+        self.must_draw, self._tries = False, 0
         self.window.flip()
         if is_stale:
             self._quiet = 0.0
@@ -337,7 +339,8 @@ class Loop:
         for name in self.desk.photographs.taken():
             self._photograph(name)
 
-    def _paint(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the scenes and what lies over them; raise NotReadyError if that goes on in a later turn."""
         self._toast.lift(surface)
         self.desk.pen.forget()
         self.stack.draw(self._turning.canvas(surface))

@@ -64,7 +64,7 @@ class Recovery:
         try:
             return first()
         except Exception as error:  # noqa: BLE001 - a match that cannot be shown must not lock the player out
-            self._note(error)
+            self.note(error)
             return None
 
     def tell_of_last_time(self) -> None:
@@ -79,7 +79,7 @@ class Recovery:
         self._calm = 0
         if self._errors >= HOPELESS:
             raise error
-        report = self._note(error)
+        report = self.note(error)
         loop, desk = self._loop, self._loop.desk
         open_scenes = loop.stack.scenes
         for scene in reversed(open_scenes):
@@ -94,7 +94,7 @@ class Recovery:
             self._report = unseen_report(self._folder) or report
         self._tell(self._report, is_now=True)
 
-    def _note(self, error: Exception) -> Path | None:
+    def note(self, error: Exception) -> Path | None:
         """Write the report, once for one place in the code; where it is now."""
         trace, place = error.__traceback__, ""
         while trace is not None:

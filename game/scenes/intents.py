@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.scenes.counting.intents import OpenTrickCount
 from game.scenes.deals.intents import DealPlaces
+from game.scenes.history.intents import History
 from game.scenes.once_more import intents as once_more
 from game.scenes.replay.intents import OpenMoment
 from game.scenes.scorer.intents import RealCards
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from game.scenes.table.intents import Intent as TableIntent
     from game.scenes.table.news import Mark
     from game.scenes.table.picture.easel import Easel
-    from game.table.history.figures import Line
     from game.table.missed import Missed
     from game.table.save import Loaded
 
@@ -351,40 +351,6 @@ Practise = once_more.Practise
 OpenOnceMore = once_more.OpenOnceMore
 OpenComparison = once_more.OpenComparison
 
-# --- history ---------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class OpenHistory:
-    """The list of all matches."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenMatches:
-    """The list of open matches."""
-
-
-class OpenPastMatch(NamedTuple):
-    """One match of the list."""
-
-    line: Line
-
-
-class OpenFigures(NamedTuple):
-    """The figures of one of these games, for one of these people."""
-
-    games: tuple[str, ...]
-    game: str
-    people: tuple[str, ...] = ()
-
-
-class OpenFairness(NamedTuple):
-    """How fair the deals of a game were, to that person or to whoever sat first."""
-
-    game: str
-    person: str | None = None
-
-
 Table = NewMatch | SavedMatch | LeftMatch | OpenMatch | PlayDeal | PlayOn | Practise | OpenLesson
 Choosing = OpenFirstGame | OpenGames | OpenSetup | OpenHouseRules | OpenSharing | OpenPlayersWords | OpenSeats
 Setting = OpenOptions | OpenKeyMap | OpenLetters
@@ -392,7 +358,6 @@ Reading = OpenLicences | OpenRules | OpenBroke | OpenReport | OpenConfirm
 OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenMoment | OpenScore | OpenMatchOver
 BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver | OpenSetPiece | OpenTrickCount
 OnceMore = OpenOnceMore | OpenComparison
-History = OpenHistory | OpenMatches | OpenPastMatch | OpenFigures | OpenFairness
 Further = OnceMore | History | RealCards | DealPlaces
 Intent = Table | Choosing | Setting | Reading | OverTable | BesideTable | Further
 """All places. Whoever adds one adds its case to `routes.py`, or the type checker refuses it."""

@@ -63,7 +63,7 @@ class Reader:
 
 def focus_of(scene: Scene) -> Focus | None:
     """The widgets of a scene that has some."""
-    found = getattr(scene, "focus", None) or getattr(scene, "_focus", None)
+    found = getattr(scene, "focus", None)
     return found if isinstance(found, Focus) else None
 
 

@@ -14,17 +14,15 @@ from game.scenes.confirm import Confirm
 from game.scenes.counting.intents import OpenTrickCount
 from game.scenes.deals.intents import DealPlaces, OpenDeals, OpenFolder, OpenPastDeal, OpenWeek
 from game.scenes.desk import Desk
-from game.scenes.intents import (
-    BesideTable,
-    Choosing,
+from game.scenes.history.intents import (
     History,
-    Intent,
-    OnceMore,
-    OverTable,
-    Reading,
-    Setting,
-    Table,
+    OpenFairness,
+    OpenFigures,
+    OpenHistory,
+    OpenMatches,
+    OpenPastMatch,
 )
+from game.scenes.intents import BesideTable, Choosing, Intent, OnceMore, OverTable, Reading, Setting, Table
 from game.scenes.letters import Letters
 from game.scenes.replay.intents import OpenMoment
 from game.scenes.report import Report
@@ -250,23 +248,23 @@ def _once_more(intent: OnceMore, desk: Desk) -> Scene:
 
 def _history(intent: History, desk: Desk) -> Scene:
     match intent:
-        case intents.OpenHistory():
+        case OpenHistory():
             from game.scenes.history.matches import Matches
 
             return Matches(desk, desk.kept.past)
-        case intents.OpenMatches():
+        case OpenMatches():
             from game.scenes.history.open_list import OpenMatchList
 
             return OpenMatchList(desk, desk.doors)
-        case intents.OpenPastMatch(line):
+        case OpenPastMatch(line):
             from game.scenes.history.match import PastMatch
 
             return PastMatch(desk, desk.kept.past, line)
-        case intents.OpenFigures(games, game, people):
+        case OpenFigures(games, game, people):
             from game.scenes.history.game_figures import GameFigures
 
             return GameFigures(desk, desk.kept.past, games, game, people)
-        case intents.OpenFairness(game, person):
+        case OpenFairness(game, person):
             from game.scenes.history.fair import FairPage
 
             return FairPage(desk, desk.kept.past, game, person)

@@ -8,14 +8,13 @@ from game.scenes.choosing.chosen import choose_game
 from game.scenes.choosing.starting import start
 from game.scenes.deals.intents import OpenDeals
 from game.scenes.desk import Desk
+from game.scenes.history.intents import OpenHistory, OpenMatches
 from game.scenes.intents import (
     FirstStep,
     Intent,
     OpenFirstGame,
     OpenGames,
-    OpenHistory,
     OpenLesson,
-    OpenMatches,
     OpenOptions,
     OpenRules,
     OpenSeats,

@@ -40,7 +40,7 @@ def write_whole(path: Path, content: str | bytes) -> None:
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
-    _flush_folder(path.parent)
+    flush_folder(path.parent)
 
 
 def make_folder(path: Path) -> None:
@@ -49,7 +49,7 @@ def make_folder(path: Path) -> None:
         return
     make_folder(path.parent)
     path.mkdir(exist_ok=True)
-    _flush_folder(path.parent)
+    flush_folder(path.parent)
 
 
 def read_bounded(path: Path, most: int = LARGEST) -> bytes:
@@ -84,10 +84,10 @@ def move(path: Path, into: Path) -> None:
     """Rename the file, and have both folders on the disk; raises OSError and leaves the file where it was."""
     path.replace(into)
     for folder in {path.parent, into.parent}:
-        _flush_folder(folder)
+        flush_folder(folder)
 
 
-def _flush_folder(folder: Path) -> None:
+def flush_folder(folder: Path) -> None:
     """Have the new name on the disk as well; Windows needs no such thing, and some disks refuse it."""
     if sys.platform == "win32":
         return

@@ -99,8 +99,9 @@ class Fonts:
         self.are_makeshift = False
         """Whether a typeface is missing, so that another one stands in."""
         self._fonts: OrderedDict[tuple[Typeface, int], pygame.Font] = OrderedDict()
-        self._sizes: dict[tuple[str, Typeface, int], tuple[int, int]] = {}
-        self._texts: OrderedDict[tuple[str, Typeface, int, Colour], pygame.Surface] = OrderedDict()
+        self.sizes: dict[tuple[str, Typeface, int], tuple[int, int]] = {}
+        """How large the texts are that were measured; fonts may share it."""
+        self.texts: OrderedDict[tuple[str, Typeface, int, Colour], pygame.Surface] = OrderedDict()
 
     def font(self, face: Typeface, px: int) -> pygame.Font:
         """The font at that height in pixels."""
@@ -116,6 +117,11 @@ class Fonts:
             self._fonts.move_to_end(key)
         return found
 
+    @property
+    def open_fonts(self) -> int:
+        """How many fonts are open."""
+        return len(self._fonts)
+
     def close(self) -> None:
         """Close the files: a font that is let go of after `pygame.quit` keeps its file open for ever."""
         self._fonts.clear()
@@ -123,13 +129,13 @@ class Fonts:
     def size(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
         """Width and height in pixels of one line."""
         key = (text, face, px)
-        found = self._sizes.get(key)
+        found = self.sizes.get(key)
         if found is None:
-            if len(self._sizes) >= MEASURED_TEXTS:
-                self._sizes.clear()
+            if len(self.sizes) >= MEASURED_TEXTS:
+                self.sizes.clear()
             text, base = _spaced(text, face), self.font(face, px)
             widths = [font.size(part)[0] for part, font in self._parts(text, face, px)]
-            found = self._sizes[key] = (sum(widths), base.size(text)[1])
+            found = self.sizes[key] = (sum(widths), base.size(text)[1])
         return found
 
     def line_height(self, face: Typeface, px: int) -> int:
@@ -139,14 +145,14 @@ class Fonts:
     def surface(self, text: str, face: Typeface, px: int, colour: Colour) -> pygame.Surface:
         """One line on a transparent ground, premultiplied: blit it with `pygame.BLEND_PREMULTIPLIED`."""
         key = (text, face, px, colour)
-        found = self._texts.get(key)
+        found = self.texts.get(key)
         if found is None:
             found = making(lambda: premultiplied(self._rendered(_spaced(text, face), face, px, colour)))
-            self._texts[key] = found
-            if len(self._texts) > CACHED_TEXTS:
-                self._texts.popitem(last=False)
+            self.texts[key] = found
+            if len(self.texts) > CACHED_TEXTS:
+                self.texts.popitem(last=False)
         else:
-            self._texts.move_to_end(key)
+            self.texts.move_to_end(key)
         return found
 
     def _parts(self, text: str, face: Typeface, px: int) -> list[tuple[str, pygame.Font]]:

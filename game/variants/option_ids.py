@@ -62,8 +62,8 @@ def options_from(wanted: Mapping[str, object], base: Rules) -> Rules:
 
 def options_of(rules: Rules, base: Rules) -> dict[str, Value]:
     """What must be given to `options_from` to turn the base into these rules, by id."""
-    before = {key: value for key, _, _, value in _options(base)}
-    return {key: _plain(value) for key, _, _, value in _options(rules) if value != before[key]}
+    before = {key: value for key, _, _, value in all_options(base)}
+    return {key: _plain(value) for key, _, _, value in all_options(rules) if value != before[key]}
 
 
 def option_ids() -> tuple[str, ...]:
@@ -112,7 +112,7 @@ def value_text(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _options(rules: Rules) -> Iterator[tuple[str, str, str, object]]:
+def all_options(rules: Rules) -> Iterator[tuple[str, str, str, object]]:
     """Id, group, field and value of every option."""
     for key, (group, name) in _places(rules).items():
         yield key, group, name, getattr(getattr(rules, group), name)

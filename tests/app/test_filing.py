@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -28,16 +29,20 @@ NEW = Record(
 
 
 def play_on(match: KeptMatch, actions: int = 10_000) -> None:
-    """The plainest thing at every turn, until the match is over or so many actions are done."""
+    """The plainest thing at each turn of a person, until the match is over or so many actions are done."""
     session = match.session
     while not match.is_over and session.length < actions:
         before = session.length
         seat = session.waits_for
-        if seat is None:
+        if seat is not None and seat in session.humans:
+            session.act(plain_action(seat, choices_for(session.state, seat)))
+        elif seat is None:
             session.continue_match()
+        for _ in range(10_000):
+            if session.length > before:
+                break
             session.advance()
-        else:
-            session._do(plain_action(seat, choices_for(session.state, seat)))
+            time.sleep(0.0001)  # a computer is thinking
         match.keep()
         assert session.length > before
 

@@ -17,16 +17,9 @@ from game.records.seal import is_sealed
 from game.records.write import write
 from game.rules.asking import choices_for
 from game.rules.phase import Phase
+from game.scenes.history.intents import OpenHistory
 from game.scenes.history.matches import Matches
-from game.scenes.intents import (
-    OpenComparison,
-    OpenHistory,
-    OpenReplay,
-    PlayDeal,
-    PlayOn,
-    Practise,
-    SavedMatch,
-)
+from game.scenes.intents import OpenComparison, OpenReplay, PlayDeal, PlayOn, Practise, SavedMatch
 from game.scenes.menu import PauseMenu
 from game.scenes.once_more.comparison import Comparison
 from game.scenes.once_more.page import OnceMorePage

@@ -68,7 +68,7 @@ def test_startup_waits_for_the_first_frame(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_the_table_of_the_startup_is_one_that_was_left_in_the_middle_of_a_deal(tmp_path: Path) -> None:
-    for name, text in bench._left_at_the_table().items():
+    for name, text in bench.left_at_the_table().items():
         (tmp_path / name).write_text(text, "utf-8", newline="\n")
     assert load_settings(tmp_path / "settings.toml").settings.is_at_table
     loaded = load_match(tmp_path / "match.txt")

@@ -38,7 +38,7 @@ def watched(program):
     window.flip = told
     program.loop.turn()
 
-first_frame._show = watched
+first_frame.show = watched
 sys.exit(main.main(["--first-frame"]))
 """
 """What is open is told when the first picture is on the screen, before its cards are drawn."""

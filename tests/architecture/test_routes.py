@@ -8,7 +8,7 @@ ROUTES = "game.scenes.routes"
 NO_SCENES = {
     f"game.scenes.{name}"
     for name in (
-        *("counting.intents", "deals.intents", "replay.intents", "scorer.intents"),
+        *("counting.intents", "deals.intents", "history.intents", "replay.intents", "scorer.intents"),
         *("desk", "intents", "scene", "score_line"),
     )
 } | {"game.scenes"}

@@ -26,7 +26,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         return True, CLOSING
 
     monkeypatch.setattr("environment.ready", lambda *_, **__: Path(sys.executable))
-    monkeypatch.setattr(check, "_tests", tests)
+    monkeypatch.setattr(check, "run_tests", tests)
     stages = (check.Check("lint", ("platform",)), check.Check("types", ("no_such_module",)))
     monkeypatch.setattr(check, "QUICK", stages)
     monkeypatch.setattr(check, "COLLECT", check.Check("collection", ("platform",)))

@@ -106,13 +106,13 @@ def test_an_interrupted_work_goes_on_where_it_stopped_and_later_only_what_change
         compile_one(root, source, *places)
 
     told: list[str] = []
-    compile_one = compiling._compile_one
-    monkeypatch.setattr(compiling, "_compile_one", interrupted)
+    compile_one = compiling.compile_one
+    monkeypatch.setattr(compiling, "compile_one", interrupted)
     with pytest.raises(KeyboardInterrupt):
         compiling.compile_modules(checkout, told.append)
     assert told in ([], ["compiling 1 of 2: game.ai.cython_utility"])
     assert not list((checkout / "game").rglob("*.so"))
-    monkeypatch.setattr(compiling, "_compile_one", compile_one)
+    monkeypatch.setattr(compiling, "compile_one", compile_one)
     told.clear()
     compiled = compiling.compile_modules(checkout, told.append)
     assert told == ["compiling 2 of 2: game.ai.masks"]

@@ -28,7 +28,7 @@ def nothing_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(environment, "FOLDER", tmp_path / ".venv")
     monkeypatch.setattr(environment, "PYTHON", tmp_path / ".venv" / "bin" / "python")
     monkeypatch.setattr(environment, "STAMP", tmp_path / ".venv" / "belot-table.json")
-    monkeypatch.setattr(system, "_apt_get", list)
+    monkeypatch.setattr(system, "apt_get", list)
     return tmp_path / ".venv"
 
 
@@ -70,9 +70,9 @@ def test_an_illegible_stamp_is_no_stamp(nothing_made: Path, kept: str) -> None:
     (nothing_made / "bin").mkdir(parents=True)
     (nothing_made / "bin" / "python").touch(0o755)
     (nothing_made / "belot-table.json").write_text(kept)
-    assert environment._stamp() is None
+    assert environment.stamp() is None
     (nothing_made / "belot-table.json").write_text(json.dumps(asdict(MADE)))
-    assert environment._stamp() == MADE
+    assert environment.stamp() == MADE
 
 
 def lacks(*, with_venv: bool) -> list[Lack]:
@@ -129,7 +129,7 @@ def test_where_there_is_no_apt_get_nothing_names_it(
 def test_nothing_missing_needs_no_installing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(system, "_apt_get", lambda: pytest.fail("asked for apt-get"))
+    monkeypatch.setattr(system, "apt_get", lambda: pytest.fail("asked for apt-get"))
     system.provide(lacks(with_venv=True)[1:])
     assert capsys.readouterr().err == ""
 
@@ -138,7 +138,7 @@ def test_who_interrupts_is_told_that_it_goes_on(nothing_made: Path, monkeypatch:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(environment, "_make", interrupted)
+    monkeypatch.setattr(environment, "make", interrupted)
     with pytest.raises(SetupError, match="Started again it goes on"):
         environment.ready()
     assert not nothing_made.exists()
@@ -154,11 +154,11 @@ def test_the_packages_are_told_one_by_one_and_what_pip_said_if_it_fails(
     environment.PYTHON.chmod(0o755)
     with Progress() as progress, pytest.MonkeyPatch.context() as patch:
         patch.setenv("CODE", "0")
-        environment._pip(progress, "x")
+        environment.install(progress, "x")
         assert capsys.readouterr().err == "packages: pygame-ce\npackages: installing 2\n"
         patch.setenv("CODE", "1")
         with pytest.raises(SetupError, match="pip could not install"):
-            environment._pip(progress, "x")
+            environment.install(progress, "x")
     assert "Collecting pygame-ce>=2\n" in capsys.readouterr().err
 
 
@@ -185,11 +185,11 @@ def test_a_download_names_every_module_a_compiled_one_may_import() -> None:
 
 
 def test_an_interpreter_that_does_not_run_is_not_usable(nothing_made: Path) -> None:
-    assert not environment._is_usable()
+    assert not environment.is_usable()
     (nothing_made / "bin").mkdir(parents=True)
     python = nothing_made / "bin" / "python"
     python.write_text("#!/bin/sh\nexit 1\n")
     python.chmod(0o755)
-    assert not environment._is_usable()
+    assert not environment.is_usable()
     python.write_text("#!/bin/sh\nexit 0\n")
-    assert environment._is_usable()
+    assert environment.is_usable()

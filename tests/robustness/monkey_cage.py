@@ -118,7 +118,7 @@ def without_chance(seed: str) -> Iterator[list[str]]:
     lot = random.Random(seed)
     before = (
         Thinker.think,
-        Recovery._note,
+        Recovery.note,
         seating.make_mind,
         minds.make_mind,
         chance.secrets,
@@ -130,11 +130,11 @@ def without_chance(seed: str) -> Iterator[list[str]]:
     chance.secrets = SimpleNamespace(token_hex=lambda size: lot.randbytes(size).hex())
     phones.secrets = SimpleNamespace(token_bytes=lot.randbytes, SystemRandom=lambda: lot)
     threading.excepthook = lambda hook: raised.append(f"{hook.thread}: {hook.exc_value!r}")
-    Recovery._note = lambda _, error: raised.append("".join(traceback.format_exception(error)))
+    Recovery.note = lambda _, error: raised.append("".join(traceback.format_exception(error)))
     try:
         yield raised
     finally:
-        Thinker.think, Recovery._note = before[:2]
+        Thinker.think, Recovery.note = before[:2]
         seating.make_mind, minds.make_mind, chance.secrets = before[2:5]
         phones.secrets, threading.excepthook = before[5:]
 
@@ -147,7 +147,7 @@ class Cage:
         self._launch = launch
         self.tally = tally
         self._raised = raised
-        self._clock = Clock()
+        self.clock = Clock()
         self._waiting: list[str] = []
         self._before = set(threading.enumerate())
         self.program = self._opened()
@@ -166,13 +166,13 @@ class Cage:
         if kind == "turns":
             self.turns(what)
         elif kind == "stall":
-            self._clock.seconds = what
+            self.clock.seconds = what
             self.turns(1)
         elif kind == "size":
-            self._note("resize")
+            self.note("resize")
             self.loop.window.resize(*what)
         else:
-            self._note(kind)
+            self.note(kind)
             pygame.event.post(pygame.Event(getattr(pygame, kind), **_as_pygame(what)))
 
     def turns(self, count: int) -> None:
@@ -226,12 +226,12 @@ class Cage:
 
     def _opened(self) -> Program:
         program = opened(self._launch, folders(self._folder))
-        program.loop.clock = self._clock
+        program.loop.clock = self.clock
         program.recovery.run = lambda: None
         program.run()
         return program
 
-    def _note(self, kind: str) -> None:
+    def note(self, kind: str) -> None:
         self.tally.events[kind] += 1
         self._waiting.append(kind)
 

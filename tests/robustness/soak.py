@@ -125,8 +125,8 @@ class Soak:
         written = len(table.model.match.record().actions), len(table.model.match.state.results)
         for _ in range(FRAMES_A_DEAL):
             if frame is not None:
-                cage._clock.seconds = frame
-            self.seconds += cage._clock.seconds
+                cage.clock.seconds = frame
+            self.seconds += cage.clock.seconds
             cage.turns(1)
             if cage.top is table:
                 self._decide(table)
@@ -173,8 +173,8 @@ class Soak:
         while passed < REST or table.studio.painter.cards.is_loading or is_busy():
             if passed > DRAWN:
                 raise BrokenError(f"not all cards are drawn after {DRAWN:.0f} s")
-            passed += self._cage._clock.seconds
-            time.sleep(self._cage._clock.seconds)  # what draws beside the frames has as long as with a person
+            passed += self._cage.clock.seconds
+            time.sleep(self._cage.clock.seconds)  # what draws beside the frames has as long as with a person
             self._cage.turns(1)
         return needs()
 
@@ -197,7 +197,8 @@ class Soak:
 
 def pages(cage: Cage) -> Iterator[Scene]:
     """What can be opened without a match."""
-    from game.scenes.intents import OpenGames, OpenHistory, OpenOptions, OpenSetup
+    from game.scenes.history.intents import OpenHistory
+    from game.scenes.intents import OpenGames, OpenOptions, OpenSetup
     from game.scenes.routes import scene_of
 
     for intent in (OpenGames(), OpenSetup(), OpenHistory(), OpenOptions()):

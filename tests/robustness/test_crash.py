@@ -46,7 +46,7 @@ def test_a_saved_match_that_goes_before_its_record_is_there_is_found(monkeypatch
 
 
 def test_a_folder_that_is_not_synced_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(files, "_flush_folder", lambda _: None)
+    monkeypatch.setattr(files, "flush_folder", lambda _: None)
     assert PROOFS["match"]().wrong
     assert PROOFS["end"]().wrong
 

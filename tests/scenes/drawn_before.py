@@ -63,13 +63,13 @@ class DrawnBefore:
         return pygame.transform.smoothscale(self._draw(source, (size[0] // 2, size[1] // 2)), size)
 
 
-drawn_before = DrawnBefore(svg._drawn)
+drawn_before = DrawnBefore(svg.drawn)
 _measured = Fonts()
 
 
 def draw_less(patch: pytest.MonkeyPatch) -> None:
     """Until the patch is undone, spend little on pictures: their content stays as it is."""
-    patch.setattr(svg, "_drawn", drawn_before)
+    patch.setattr(svg, "drawn", drawn_before)
     patch.setattr(packed, "QUICKLY", STORED)
     patch.setattr(thrift, "QUIET", ())
     patch.setattr(fonts, "MEASURED_TEXTS", MANY_TEXTS)
@@ -78,4 +78,4 @@ def draw_less(patch: pytest.MonkeyPatch) -> None:
 
 def share_texts(own: Fonts) -> None:
     """Let these fonts know how long the texts of earlier tests were, and what they look like."""
-    own._sizes, own._texts = _measured._sizes, _measured._texts
+    own.sizes, own.texts = _measured.sizes, _measured.texts

@@ -181,7 +181,7 @@ class Driver:
 
         A patient loop is there to show how long drawing takes: it draws them all.
         """
-        with nullcontext() if self.loop._is_patient else seldom_drawn(self.loop):
+        with nullcontext() if self.loop.is_patient else seldom_drawn(self.loop):
             yield
 
     def settle(self, most: int = 600) -> None:
@@ -229,7 +229,7 @@ class Driver:
     def click(self, place: tuple[float, float] | Rect) -> None:
         """Move there, press and let go; nobody looks closely before that has been done."""
         point = place.centre if isinstance(place, Rect) else place
-        with nullcontext() if self.loop._is_patient else undrawn(self.loop):
+        with nullcontext() if self.loop.is_patient else undrawn(self.loop):
             self.move(point)
             self.press(point)
         self.release(point)

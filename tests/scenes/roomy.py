@@ -16,7 +16,7 @@ LEAST = 11
 
 
 def focus_of(scene: Scene) -> Focus:
-    found = getattr(scene, "focus", None) or getattr(scene, "_focus", None)
+    found = getattr(scene, "focus", None)
     assert isinstance(found, Focus)
     return found
 

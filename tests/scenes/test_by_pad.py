@@ -20,7 +20,7 @@ ARROWS = (PadButton.RIGHT, PadButton.DOWN, PadButton.UP, PadButton.LEFT)
 
 
 def focus_of(driver: Driver) -> Focus | None:
-    found = getattr(driver.top, "focus", None) or getattr(driver.top, "_focus", None)
+    found = getattr(driver.top, "focus", None)
     return found if isinstance(found, Focus) else None
 
 

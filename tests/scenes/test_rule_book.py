@@ -76,7 +76,7 @@ def test_a_trick_plays_the_duty_and_says_who_takes_it(
 ) -> None:
     driver = opened(game, language)
     page = page_of(driver)
-    page._go_to("play")
+    driver.click(page.focus["play"].box)
     driver.frames(2)
     entry = next(entry for entry in page.entries if entry.paragraph.trick is not None)
     trick, deck = entry.paragraph.trick, str(deck_for(DeckFace.AUTO, game))

@@ -232,7 +232,6 @@ def compared(game: str) -> Callable[[Desk], Scene]:
     def begin(desk: Desk) -> Scene:
         page = Comparison(desk, desk.doors, done)
         page.left()
-        page.lines._line = None
         return page
 
     return begin

@@ -28,7 +28,7 @@ DISABLED = (130, 114, 92)
 
 
 def focus_of(scene: Scene) -> Focus:
-    found = getattr(scene, "focus", None) or getattr(scene, "_focus", None)
+    found = getattr(scene, "focus", None)
     assert isinstance(found, Focus)
     return found
 

@@ -101,7 +101,7 @@ def test_few_fonts_are_open_however_many_sizes_are_asked_for(fonts: Fonts) -> No
     for px in range(10, 210):
         fonts.size("a", Typeface.MEDIUM, px)
         assert fonts.font(Typeface.TEXT, 20) is first, "one that is in use stays"
-    assert len(fonts._fonts) == OPEN_FONTS
+    assert fonts.open_fonts == OPEN_FONTS
 
 
 def test_cutting_ends_with_an_ellipsis_inside_the_width(fonts: Fonts) -> None:

@@ -12,7 +12,7 @@ from game.variants.catalogue import GAMES
 from game.variants.code_order import CHOICES, GAMES_IN_CODES, NUMBER
 from game.variants.code_signs import LETTERS, CodeError, CodeFault, check_signs, grouped
 from game.variants.codes import CHECK, PRIME, code_of, rules_of_code
-from game.variants.option_ids import OptionError, _options, options_from
+from game.variants.option_ids import OptionError, all_options, options_from
 from tests.depth import often
 
 GOLDEN = {
@@ -54,7 +54,7 @@ def test_every_game_and_option_has_its_place() -> None:
     assert set(GAMES_IN_CODES) == set(GAMES)
     placed = dict(CHOICES)
     assert len(placed) == len(CHOICES)
-    for key, _, _, value in _options(Rules()):
+    for key, _, _, value in all_options(Rules()):
         choices = placed.pop(key)
         if isinstance(value, Enum):
             assert set(choices) == {member.value for member in type(value)}, key

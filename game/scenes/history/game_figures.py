@@ -12,10 +12,11 @@ from game.rules.seats import FOUR
 from game.scenes.empty import LEADS, draw_empty
 from game.scenes.form import Form
 from game.scenes.history.course import draw_course
+from game.scenes.history.intents import OpenFairness
 from game.scenes.history.keeping import UNITS, Keeping
 from game.scenes.history.past import Past
 from game.scenes.history.wording import computer_spoken, date_text, level_text, spoken
-from game.scenes.intents import OpenFairness, OpenGames
+from game.scenes.intents import OpenGames
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading

@@ -6,11 +6,12 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.scenes.history.intents import OpenFigures, OpenPastMatch
 from game.scenes.history.match_list import MATCH, TOP, MatchList
 from game.scenes.history.match_row import RowWords
 from game.scenes.history.past import Past
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text
-from game.scenes.intents import OpenComparison, OpenFigures, OpenPastMatch, Practise
+from game.scenes.intents import OpenComparison, Practise
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Push, Result
 from game.scenes.scorer.intents import OpenSheets

@@ -6,11 +6,12 @@ from concurrent.futures import Future
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from game.scenes.history.intents import OpenHistory
 from game.scenes.history.match_list import MATCH, MatchList
 from game.scenes.history.match_row import BESIDE, RowWords
 from game.scenes.history.open_doors import OpenDoors
 from game.scenes.history.wording import company_text, date_text, faces_beside, score_text
-from game.scenes.intents import OpenConfirm, OpenHistory, OpenMatch
+from game.scenes.intents import OpenConfirm, OpenMatch
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Home, Push, Result
 from game.text.games import game_name

@@ -48,8 +48,8 @@ class Lines:
         return self._take_rest() if self._rest is not None else self._take_line()
 
     def close(self) -> None:
-        """Think no longer."""
-        self.is_wanted = False
+        """Think no longer: nothing more is to come."""
+        self.is_wanted, self._rest, self._line = False, None, None
         self._thinker.close()
 
     def _take_rest(self) -> bool:

@@ -13,7 +13,8 @@ from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.once_more.intents import OpenOnceMore
 from game.scenes.page_desk import PageDesk, PageScene
-from game.scenes.replay.bar_places import BAR, ONCE_MORE, BarState, bar_of
+from game.scenes.replay.bar_places import BAR, BarState, bar_of
+from game.scenes.replay.keys import LEADS, meant_by
 from game.scenes.replay.open_layout import OpenLayout, table_page
 from game.scenes.replay.pages import great_page, moment_page
 from game.scenes.replay.picture import pictures_of
@@ -23,7 +24,6 @@ from game.scenes.replay.steps import PastDeal, deals_of, place_of_line
 from game.scenes.replay.why import PastWhy
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.seated import faces_of, names_of
-from game.scenes.shortcuts import BY_NAME
 from game.scenes.table.dress import dress_of, room_of
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.poses import poses_of
@@ -36,17 +36,12 @@ from game.scenes.table.picture.painter import Painter
 from game.table.missed import Missed
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
-from game.ui.picker import Picker
 from game.ui.plaques import board
 from game.ui.render.stage import Stage
 from game.ui.theme import CREAM, WOOD_NIGHT
-from game.ui.widgets import Brush, Choice, Signal
+from game.ui.widgets import Brush, Signal
 from game.ui.writing import Style
 
-WHOLE: Final = BY_NAME["whole_deal"].key
-"""The key that plays the whole deal once more."""
-MOMENT_KEY: Final = BY_NAME["moment"].key
-STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 SLOWEST: Final = 0.35
 """Seconds that a step stays at least while the deal plays by itself."""
 
@@ -293,12 +288,11 @@ class Replay(PageScene):
 
     def handle(self, event: pygame.Event) -> Result:
         """Arrows step, Page keys go by tricks, Home and End to the ends; Tab leads to the buttons."""
-        if event.type == pygame.KEYDOWN and event.key in (ONCE_MORE, WHOLE):
-            return self._play_once_more(place=0 if event.key == WHOLE else self._place)
-        if event.type == pygame.KEYDOWN and event.key == MOMENT_KEY:
-            return self._tell_moment()
-        if event.type == pygame.KEYDOWN and self._take_key(event):
-            return Pop() if event.key == pygame.K_ESCAPE else None
+        if event.type == pygame.KEYDOWN and (name := meant_by(event, self.focus)):
+            result = self._do(name)
+            if self.is_playing and name not in {"play", "open"}:
+                self._play(is_on=False)
+            return result
         if event.type == pygame.MOUSEWHEEL:
             self.go_to(self.shown.step - event.y)
             return None
@@ -306,59 +300,43 @@ class Replay(PageScene):
         used = self.focus.handle(event)
         return self._use(used) if used is not None else None
 
-    def _take_key(self, event: pygame.Event) -> bool:
-        current = self.focus.current
-        is_aside = self.focus.is_visible and isinstance(current, Choice | Picker)
-        match event.key:
-            case pygame.K_ESCAPE:
-                return True
-            case pygame.K_LEFT | pygame.K_RIGHT if not is_aside:
-                self.go_to(self.shown.step + STEPS[event.key])
-            case pygame.K_HOME | pygame.K_END:
-                self.go_to(0 if event.key == pygame.K_HOME else len(self.deal.moments))
-            case pygame.K_PAGEUP | pygame.K_PAGEDOWN:
-                self.go_to_trick(1 if event.key == pygame.K_PAGEDOWN else -1)
-            case pygame.K_UP | pygame.K_DOWN if not self.focus.is_visible:
-                self.open_deal(1 if event.key == pygame.K_DOWN else -1)
-            case pygame.K_SPACE if not self.focus.is_visible and "button" not in event.dict:
-                self._play(is_on=not self.is_playing)
-            case pygame.K_w:
-                self._ask_why()
-            case pygame.K_o:
-                self.look_with(self.viewer, is_open=not self.is_open)
-            case _:
-                return False
-        if self.is_playing and event.key not in (pygame.K_SPACE, pygame.K_o):
-            self._play(is_on=False)
-        return True
-
     def _use(self, used: Signal) -> Result:
         match used.name:
-            case "replay.leave":
-                self.desk.sounds.play("button")
-                return Pop()
-            case "once.more":
-                self.desk.sounds.play("button")
-                return self._play_once_more(place=self._place)
-            case "moment":
-                self.desk.sounds.play("button")
-                return self._tell_moment()
             case "scrubber":
                 self.go_to(int(float(used.value or 0)))
             case "replay.hands":
                 self.look_with(self.viewer, is_open=used.value == "open")
             case "replay.seat":
                 self.look_with(int(str(used.value)), is_open=self.is_open)
+            case name:
+                if name in LEADS:
+                    self.desk.sounds.play("button")
+                return self._do(name)
+        return None
+
+    def _do(self, name: str) -> Result:
+        """Do what a button, or the key for it, stands for."""
+        match name:
+            case "replay.leave":
+                return Pop()
+            case "once.more" | "whole":
+                return self._play_once_more(place=self._place if name == "once.more" else 0)
+            case "moment":
+                return self._tell_moment()
             case "why.ask":
                 self._ask_why()
             case "play":
                 self._play(is_on=not self.is_playing)
+            case "open":
+                self.look_with(self.viewer, is_open=not self.is_open)
             case "earlier" | "later":
-                self.open_deal(1 if used.name == "later" else -1)
+                self.open_deal(1 if name == "later" else -1)
+            case "trick before" | "trick after":
+                self.go_to_trick(1 if name == "trick after" else -1)
             case "first" | "last":
-                self.go_to(0 if used.name == "first" else len(self.deal.moments))
+                self.go_to(0 if name == "first" else len(self.deal.moments))
             case "back" | "forward":
-                self.go_to(self.shown.step + (1 if used.name == "forward" else -1))
+                self.go_to(self.shown.step + (1 if name == "forward" else -1))
         return None
 
     # --- the bar --------------------------------------------------------------------------------------

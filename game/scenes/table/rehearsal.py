@@ -103,7 +103,7 @@ class Rehearsal:
 
     def advance(self, watcher: Seat | None) -> tuple[Event, ...]:
         """One action."""
-        action = self._action or self._next()
+        action = self._action or self.next_action()
         self._action = None
         if action is None:
             return ()
@@ -122,7 +122,8 @@ class Rehearsal:
         order = in_order(after(self._dealer, self.rules.players), self.rules.players)
         return tuple(DECK[7 - order.index(seat)] for seat in range(self.rules.players))
 
-    def _next(self) -> Action | None:
+    def next_action(self) -> Action | None:
+        """Return what chance or a computer does now; None where a person decides or nothing is left."""
         if self.is_over or self.holds or self.waits_for in self._people:
             return None
         if self.state.phase is Phase.SEATING:

@@ -91,7 +91,8 @@ class History:
         """When the folders had changed last as all in them was entered; None: that must be looked at."""
         self._practised: dict[str, tuple[Mark, tuple[str, SharedLine] | None]] = {}
         """By the name of a practice record the code of its deal, and what the person made of it."""
-        self._is_closing = False
+        self.is_closing = False
+        """Whether `close` was called: what waits for its turn is left."""
         self._worker: ThreadPoolExecutor | None = None
         self.complaint: Complaint | None = None
         """A sentence for the player, if something is wrong."""
@@ -166,7 +167,7 @@ class History:
 
     def close(self) -> None:
         """Break off what is not finished: it is taken up again the next time."""
-        self._is_closing = True
+        self.is_closing = True
         if self._worker is not None:
             self._worker.submit(self._let_go)
             self._worker.shutdown(wait=True)
@@ -184,7 +185,7 @@ class History:
         found: list[Fallen] = []
         index = self._up_to_date()
         for match, name, seat in own_records(index.connection, game, person):
-            if self._is_closing or len(found) >= most:
+            if self.is_closing or len(found) >= most:
                 break
             deals = index.fallen(match, seat)
             if deals is None:
@@ -231,7 +232,7 @@ class History:
                     self._index = self._opened()
                 self._enter_new(self._index)
             except sqlite3.OperationalError as error:
-                if _is_locked(error) and not self._is_closing and time.monotonic() < locked_until:
+                if _is_locked(error) and not self.is_closing and time.monotonic() < locked_until:
                     time.sleep(BETWEEN_TRIES)
                     continue
                 self._index = self._do_without(Complaint("history.unwritable", why=str(error)))
@@ -286,7 +287,7 @@ class History:
             self.reading = (start, len(new)) if len(new) > AT_ONCE else None
             with index.change():
                 for name in new[start : start + AT_ONCE]:
-                    if self._is_closing:
+                    if self.is_closing:
                         return
                     record = self.folder.record(name)
                     if record is None:

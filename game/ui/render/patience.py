@@ -59,14 +59,16 @@ _slice: ContextVar[Slice | None] = ContextVar("slice", default=None)
 
 
 @contextmanager
-def in_slices(seconds: float = SLICE, *, is_first: bool = True) -> Iterator[None]:
+def in_slices(seconds: float = SLICE, *, is_first: bool = True) -> Iterator[Slice]:
     """In here no more time than about that goes into new parts, then NotReadyError is raised.
 
+    What is yielded tells how much time is left.
     `is_first` is False when the picture was broken off in the turn before.
     """
-    token = _slice.set(Slice(seconds, is_first))
+    turn = Slice(seconds, is_first)
+    token = _slice.set(turn)
     try:
-        yield
+        yield turn
     finally:
         _slice.reset(token)
 

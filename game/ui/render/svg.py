@@ -64,7 +64,7 @@ def rasterised(path: Path, size: tuple[int, int]) -> pygame.Surface:
     without the interpreter lock. Raise UnreadableDrawingError if the file cannot be drawn.
     """
     try:
-        return making(lambda: _drawn(source_of(path), size), keeps=False)
+        return making(lambda: drawn(source_of(path), size), keeps=False)
     except (pygame.error, OSError) as error:
         raise UnreadableDrawingError(path, str(error)) from error
 
@@ -79,10 +79,11 @@ def rasterised_or_plain(path: Path, size: tuple[int, int]) -> pygame.Surface:
 
 def rasterised_text(text: str, size: tuple[int, int]) -> pygame.Surface:
     """Draw SVG source into width x height pixels, premultiplied."""
-    return making(lambda: _drawn(text.encode(), size), keeps=False)
+    return making(lambda: drawn(text.encode(), size), keeps=False)
 
 
-def _drawn(source: bytes, size: tuple[int, int]) -> pygame.Surface:
+def drawn(source: bytes, size: tuple[int, int]) -> pygame.Surface:
+    """Draw SVG source at once; raise pygame.error if it cannot be read."""
     return _exactly(premultiplied(pygame.image.load_sized_svg(BytesIO(source), size)), size)
 
 

@@ -29,7 +29,7 @@ from game.rules.options.rules import Rules
 from game.rules.play import legal_cards, seat_to_move
 from game.rules.trick import Trick, best_place, trick_points, winner_of
 from game.variants.catalogue import GAMES
-from tests.ai.forms import EXACT, loaded
+from tests.ai.forms import SOLVER, loaded
 
 Hands = tuple[tuple[Card, ...], ...]
 Known = dict[tuple[Hands, int], int]
@@ -185,7 +185,7 @@ def legal_by_solver(ending: Ending, plain: object) -> tuple[int, int]:
 def differences(endings: int, seed: int) -> tuple[Counter[str], list[str]]:
     """Compare this many random endings; returns how many there were of each kind, and a line a difference."""
     random, kinds, found = Random(seed), Counter[str](), list[str]()
-    kept, plain = solver.Solver(), loaded(EXACT, compiled=False)["solver"].Solver()
+    kept, plain = solver.Solver(), loaded(SOLVER, compiled=False)["solver"].Solver()
     for number in range(endings):
         ending = drawn(random)
         kinds[ending.kind] += 1

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.scenes.confirm import Confirm
+from game.scenes.history.intents import OpenMatches
 from game.scenes.history.match_row import MatchRow
 from game.scenes.history.matches import Matches
 from game.scenes.history.open_list import OpenMatchList
-from game.scenes.intents import OpenMatches
 from game.scenes.preferences import Preferences
 from game.scenes.scene import Push
 from game.scenes.title import Title

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -23,15 +24,17 @@ from game.scenes.history.export import png_of, sheet_picture, sheet_text
 from game.scenes.history.fair import FairPage
 from game.scenes.history.fair_row import FairRow
 from game.scenes.history.game_figures import GameFigures
+from game.scenes.history.intents import OpenFairness, OpenFigures, OpenHistory
 from game.scenes.history.match import PastMatch
 from game.scenes.history.match_row import MatchRow
 from game.scenes.history.matches import Matches
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text, spoken
-from game.scenes.intents import Intent, OpenFairness, OpenFigures, OpenHistory, OpenRules
+from game.scenes.intents import Intent, OpenRules
 from game.scenes.preferences import Language
 from game.scenes.reading import widget_words
 from game.scenes.replay.scene import Replay
 from game.scenes.scene import Pop, Scene
+from game.table.fairness.fairness import Fairness
 from game.table.history.figures import Line, Sitter
 from game.text.catalogue import LANGUAGES, words
 from game.ui.layout import Page, Rect
@@ -522,6 +525,18 @@ def test_the_page_about_fairness_tells_each_figure_in_words(opened: Callable[...
     assert isinstance(driver.top, GameFigures)
 
 
+def show_fairness(driver: Driver, fairness: Fairness) -> FairPage:
+    """Open the page on a history whose deals came to that."""
+    counted: Future[Fairness] = Future()
+    counted.set_result(fairness)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(driver.desk.kept.past(), "fairness", lambda *_: counted)
+        page = FairPage(driver.desk, driver.desk.kept.past, "bela4")
+    driver.loop.stack.push(page)
+    driver.frames(2)
+    return page
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_few_deals_are_too_few_to_tell_anything(opened: Callable[..., Driver], language: str) -> None:
     driver = opened(opening(OpenFairness("bela4")), size=(800, 600))
@@ -531,8 +546,7 @@ def test_a_few_deals_are_too_few_to_tell_anything(opened: Callable[..., Driver],
     assert page.fairness is not None
     say = words(language)
     for deals, are_few in ((1, True), (29, True), (30, False), (400, False)):
-        page._coming = driver.desk.kept.past()._do(lambda deals=deals: replace(page.fairness, deals=deals))
-        driver.frames(2)
+        show_fairness(driver, replace(page.fairness, deals=deals))
         told = say("fair.few", deals=say.count("fair.deals", deals))
         (title,) = [one for one in driver.written if say.count("fair.deals", deals) in one.text]
         assert (told in title.text) is are_few
@@ -546,11 +560,8 @@ def test_what_chance_does_not_explain_is_said_first(opened: Callable[..., Driver
     assert page.fairness is not None
     bar = page.fairness.bars[-1]
     much = replace(bar, had=round(bar.expected + 9 * bar.error + 9))
-    page._coming = driver.desk.kept.past()._do(
-        lambda: replace(page.fairness, bars=(*page.fairness.bars[:-1], much))
-    )
-    driver.frames(2)
-    assert page.told is bar.feature
+    shown = show_fairness(driver, replace(page.fairness, bars=(*page.fairness.bars[:-1], much)))
+    assert shown.told is bar.feature
     assert any("chance does not explain it" in text for text in texts(driver))
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from game.records.seal import sealed
 from game.records.write import write
+from game.scenes.history.intents import OpenHistory
 from game.scenes.history.matches import Matches
-from game.scenes.intents import OpenHistory
 from game.scenes.once_more.comparison import Comparison
 from game.table.once_more import lines_of, past_practice
 from game.text.catalogue import words

@@ -31,12 +31,12 @@ class Late(Rehearsal):
         self._asked = asked
         self._left = asked
 
-    def _next(self) -> Action | None:
+    def next_action(self) -> Action | None:
         if self.waits_for is not None and self._left > 0:
             self._left -= 1
             return None
         self._left = self._asked
-        return super()._next()
+        return super().next_action()
 
 
 def moments(play: Play, asked: int, speed: str) -> list[int]:

@@ -252,23 +252,18 @@ def test_what_stands_beside_a_damaged_index_is_set_aside_with_it(tmp_path: Path)
     assert {path.suffix for path in tmp_path.iterdir()} == {".bad"}
 
 
-def test_damage_that_is_met_later_is_mended_too(tmp_path: Path) -> None:
+def test_damage_that_is_met_later_is_mended_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     evenings(tmp_path, 4)
     history = History(tmp_path)
     before = history.lines().result()
-    assert history._index is not None
+    honest = Index.known
 
-    class Broken:
-        connection = history._index.connection
+    def damaged(_: Index) -> None:
+        monkeypatch.setattr(Index, "known", honest)
+        message = "database disk image is malformed"
+        raise sqlite3.DatabaseError(message)
 
-        def known(self) -> None:
-            raise sqlite3.DatabaseError("database disk image is malformed")
-
-        def close(self) -> None:
-            self.connection.close()
-
-    history._do(lambda: setattr(history, "_index", Broken())).result()
-    history._do(Broken.connection.close).result()
+    monkeypatch.setattr(Index, "known", damaged)
     assert history.lines().result() == before
     assert history.complaint is not None
     assert history.complaint.key == "history.damaged"

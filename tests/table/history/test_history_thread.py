@@ -49,7 +49,7 @@ def asked_while_it_closes(history: History, question: Callable[[], Future[Answer
     answer = question()
     closing_it = Thread(target=history.close)
     closing_it.start()
-    while not history._is_closing:
+    while not history.is_closing:
         sleep(0.001)
     is_closing.set()
     closing_it.join()

@@ -50,12 +50,10 @@ def test_parts_of_parts_count_once() -> None:
         for _ in range(3):
             making(lambda: time.sleep(0.001))
 
-    with in_slices(10.0):
+    with in_slices(10.0) as turn:
         making(outer)
-        state = patience._slice.get()
-        assert state is not None
-        assert state.begun is None
-        assert 0.003 <= 10.0 - state.left < 5
+        assert turn.begun is None
+        assert 0.003 <= 10.0 - turn.left < 5
 
 
 def test_a_part_of_a_part_may_be_left_for_another_turn() -> None:
