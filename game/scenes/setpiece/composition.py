@@ -87,8 +87,8 @@ class Composition:
             brush.pen.write(brush.screen, str(round(party.points * come)), figure, style)
             if self._is_stamped(party) and come >= 1:
                 wide = brush.pen.fonts.size(text, face, px)[0]
-                middle = figure.x + (figure.w - wide) * end + wide / 2, figure.y + figure.h * STAMPED
-                draw_stamp(brush, self._look, self._keepsake.multiplier, middle, figure.h * STAMP)
+                spot = figure.x + (figure.w - wide) * end + wide / 2, figure.y + figure.h * STAMPED
+                draw_stamp(brush, self._look, self._keepsake.multiplier, spot, figure.h * STAMP)
         if colon.w and all(told):
             style = Style(face, round(px * 0.8), CREAM_DIM, across=0.5, down=0.38)
             brush.pen.write(brush.screen, ":", colon, style)
