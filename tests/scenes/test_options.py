@@ -16,6 +16,7 @@ from game.scenes.options.entries import ENTRIES, GROUPS, Group
 from game.scenes.options.finding import found
 from game.scenes.options.page import Options
 from game.scenes.options.setting import line_of
+from game.scenes.options.tab import EDGE, Tab
 from game.scenes.preferences import OWN_NAMES, Language, Preferences
 from game.text.catalogue import LANGUAGES, read_words, words
 from game.ui.audio import kind_of
@@ -269,7 +270,12 @@ def test_every_group_has_its_room_to_the_last_row(play: Play, language: str) -> 
     driver.settle()
     driver.click(page(driver).focus["options.all"].box)
     for group in GROUPS:
-        driver.click(page(driver).focus[f"options.group.{group}"].box)
+        tab = page(driver).focus[f"options.group.{group}"]
+        driver.click(tab.box)
+        assert isinstance(tab, Tab)
+        (word,) = (one for one in driver.written if tab.box.contains(one.inked.centre))
+        assert word.text == tab.label
+        assert tab.box.inset(driver.desk.page.px(EDGE) - 1, 0).encloses(word.inked), "off its ends"
         for down in (0, 40):
             driver.post(pygame.MOUSEWHEEL, x=0, y=-down, precise_y=-down, flipped=False)
             driver.settle()

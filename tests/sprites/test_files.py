@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from game.scenes.table.motion.poses import POSES
+from game.scenes.table.picture.likeness import MOST, PLACES, fan_of
 
 SPRITES = Path(__file__).parents[2] / "sprites"
 FILES = sorted(path for path in SPRITES.rglob("*.svg") if "draw" not in path.parts)
@@ -110,4 +111,12 @@ def test_a_half_figure_holds_cards_with_each_back(path: Path) -> None:
     root = ET.parse(path).getroot()  # noqa: S314 - our own files
     layers = {element.get("class", "") for element in root.iter(f"{SVG}path")}
     backs = {file.stem for file in (SPRITES / "backs").glob("*.svg")}
-    assert {f"cards {back}" for back in backs} | {"hands"} <= layers
+    assert {f"cards {back} {place}" for back in backs for place in range(PLACES)} | {"hands"} <= layers
+
+
+def test_a_hand_of_any_number_lies_in_the_middle_of_the_fan() -> None:
+    for count in range(MOST + 1):
+        places = list(fan_of(count))
+        assert len(places) == count
+        assert set(places) <= set(range(PLACES))
+        assert not places or places[0] + places[-1] == PLACES - 1

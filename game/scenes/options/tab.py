@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.ui.fonts import Typeface
 from game.ui.plaques import plaque
 from game.ui.theme import BRASS_LIGHT, CREAM, mix
 from game.ui.widgets import Brush, Widget
-from game.ui.writing import Style
+from game.ui.writing import LEGIBLE, Style
+
+EDGE: Final = 20
+"""Design units between the word and the ends of its plaque, at least; a longer word is written smaller."""
 
 
 class Tab(Widget):
@@ -24,5 +29,6 @@ class Tab(Widget):
             brush.blit(plaque(self.box.ints[2:], brush.page.scale, is_hot=True), self.box.ints[:2])
         ink = mix(CREAM, BRASS_LIGHT, 1.0 if self.is_chosen else self.warmth)
         face = Typeface.MEDIUM if self.is_chosen else Typeface.TEXT
-        style = Style(face, brush.px(17), ink)
-        brush.pen.write(brush.screen, self.label, self.box.inset(brush.px(14), 0), style)
+        room = self.box.inset(brush.px(EDGE), 0)
+        px = brush.pen.fonts.fitted(self.label, Typeface.MEDIUM, brush.px(17), room.w, LEGIBLE)
+        brush.pen.write(brush.screen, self.label, room, Style(face, px, ink))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.scenes.choosing.places import face
-from game.scenes.setpiece.exhibits import draw_exhibit
+from game.scenes.setpiece.exhibits import draw_exhibit, draw_stamp
 from game.scenes.setpiece.figures import LAUREL, brass, framed, kept, letters
-from game.scenes.setpiece.keepsake import PEOPLE, WORD
+from game.scenes.setpiece.keepsake import PEOPLE, WORD, Kind
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
@@ -33,6 +33,10 @@ WIDEST: Final = 2.0
 """A wider stage leaves its sides empty."""
 CLEAR: Final = 0.9
 """The share of its column that a figure takes at most: the rest keeps it off the portraits."""
+
+STAMP: Final = 0.3
+STAMPED: Final = 0.74
+"""The size of the stamp below the points, and how far down its middle is, in heights of the row of people."""
 
 
 class Composition:
@@ -81,9 +85,18 @@ class Composition:
             tone = BRASS_LIGHT if party.points == self._keepsake.best else CREAM
             style = Style(face, px, tone, across=end, down=0.38, shadow=OUTLINE)
             brush.pen.write(brush.screen, str(round(party.points * come)), figure, style)
+            if self._is_stamped(party) and come >= 1:
+                wide = brush.pen.fonts.size(text, face, px)[0]
+                spot = figure.x + (figure.w - wide) * end + wide / 2, figure.y + figure.h * STAMPED
+                draw_stamp(brush, self._look, self._keepsake.multiplier, spot, figure.h * STAMP)
         if colon.w and all(told):
             style = Style(face, round(px * 0.8), CREAM_DIM, across=0.5, down=0.38)
             brush.pen.write(brush.screen, ":", colon, style)
+
+    def _is_stamped(self, party: Party) -> bool:
+        """Whether the doubling stands at the points of that side: a capot has no other place for it."""
+        told = self._keepsake
+        return told.kind is Kind.CAPOT and told.multiplier > 1 and party.points == told.best
 
 
 def draw_title(brush: Brush, look: Look, text: str, box: Rect, share: float) -> None:

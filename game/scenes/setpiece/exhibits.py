@@ -63,9 +63,6 @@ def draw_exhibit(
                 for place in range(len(keepsake.cards))
             ]
             _cards(brush, look, keepsake, places)
-            if keepsake.multiplier > 1 and shares[-1] >= 1:
-                corner = (box.right - box.h * 0.3, box.y + box.h * 0.1)
-                _stamp(brush, look, keepsake.multiplier, corner, box.h * 0.3)
         case Kind.BELOT:
             count = len(keepsake.cards)
             falling = [
@@ -144,7 +141,7 @@ def _slip(brush: Brush, look: Look, keepsake: Keepsake, box: Rect, share: Callab
         brush.pen.write(brush.screen, tally.heading, below, style)
     if share("slip") >= 1:
         corner = (spot.x + slip.height * 0.24, spot.y + slip.height * 0.2)
-        _stamp(brush, look, keepsake.multiplier, corner, slip.height * 0.34)
+        draw_stamp(brush, look, keepsake.multiplier, corner, slip.height * 0.34)
 
 
 def halves_of(look: Look, slip: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
@@ -175,10 +172,11 @@ def _doubling(brush: Brush, look: Look, keepsake: Keepsake, box: Rect, share: fl
     if place > 0 or len(steps) == 1:
         factor = 2**place if len(steps) > 1 else keepsake.multiplier
         spot = (box.centre[0] + number.width / 2 + box.h * 0.22, box.centre[1] - box.h * 0.16)
-        _stamp(brush, look, factor, spot, box.h * 0.42 * (0.6 + 0.4 * size), own)
+        draw_stamp(brush, look, factor, spot, box.h * 0.42 * (0.6 + 0.4 * size), own)
 
 
-def _stamp(brush: Brush, look: Look, factor: int, middle: Point, side: float, share: float = 1.0) -> None:
+def draw_stamp(brush: Brush, look: Look, factor: int, middle: Point, side: float, share: float = 1.0) -> None:
+    """Press the factor of a doubling round that point."""
     text = f"×{factor}"
     seal = kept(look.store, ("stamp", text, round(side)), lambda: stamp(look.desk.fonts, text, round(side)))
     if share < 1:  # it comes down on the paper

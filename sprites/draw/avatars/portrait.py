@@ -8,13 +8,13 @@ from dataclasses import dataclass, field, replace
 
 from shapely.ops import unary_union
 
-from sprites.draw.avatars.held import BACKS, held_cards, holding_hands
+from sprites.draw.avatars.held import BACKS, TURNS, forearms, held_card, holding_hands
 from sprites.draw.drawing import Drawing, placed
 from sprites.draw.geometry.matrix import translation
 from sprites.draw.geometry.path import Path
 from sprites.draw.geometry.path_syntax import path
 from sprites.draw.geometry.ribbon import ribbon
-from sprites.draw.geometry.shapes import ellipse, polygon
+from sprites.draw.geometry.shapes import ellipse, polygon, rectangle
 from sprites.draw.geometry.spline import spline
 from sprites.draw.heads import expressions
 from sprites.draw.heads.expressions import BROW_MOODS, MOUTHS, OPENINGS, SHUT, Features
@@ -30,6 +30,9 @@ UNDER_RING = ellipse(0, 0, 117)
 """What moves reaches so far, so that no gap opens at the ring."""
 AWAY, RAISED = 0.75, -17
 """How much smaller somebody is in a half figure, and how far the middle is moved down."""
+
+CHEST = rectangle(-112, 84, 224, 40, 0).area()
+"""Where the garment is that goes on in the sleeves."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -82,16 +85,20 @@ def layers(person: Likeness) -> Iterator[tuple[str, Drawing, bool]]:
     yield "ring", _ring(), True
     if person.holds_cards:
         for back, (colour, dark) in BACKS.items():
-            yield f"cards {back}", held_cards(colour, dark), False
+            for place, degrees in enumerate(TURNS):
+                yield f"cards {back} {place}", held_card(colour, dark, degrees), False
         yield "hands", holding_hands(), True
 
 
 def half_figure(person: Likeness) -> Likeness:
     """Return the same person from a little further away: shoulders, chest, and cards in the hands."""
     x, y = person.at
+    hair = {one.fill for one in (*person.head.elements, *person.over.elements)}
+    worn = [one for one in person.body.elements if one.fill and one.fill not in hair]
+    sleeve = max((one.path.area().intersection(CHEST).area, one.fill or "") for one in worn)[1]
     return replace(
         person,
-        body=placed(person.body, 0, RAISED, AWAY),
+        body=placed(person.body, 0, RAISED, AWAY).add(forearms(sleeve)),
         at=(x * AWAY, y * AWAY + RAISED),
         scale=person.scale * AWAY,
         holds_cards=True,

@@ -18,6 +18,7 @@ from game.scenes.setpiece.keepsake import Kind
 from game.scenes.setpiece.page import SetPiece
 from game.scenes.table.moments import LINES, moment_of
 from game.scenes.table.rehearsal import Rehearsal
+from game.scenes.table.show import Aside
 from game.variants.catalogue import GAMES
 from tests.scenes.table.conftest import NAMES, Table, table
 
@@ -143,3 +144,14 @@ def test_the_end_of_a_match_among_computers_is_neutral(table: Callable[..., Tabl
     assert {NAMES[seat] for seat in seats} <= texts
     assert any(text.startswith("Pobjeda: ") for text in texts), "nobody at the screen has lost"
     assert "match_won" in at.driver.desk.sounds.played
+
+
+def test_nothing_that_was_said_stands_half_grown_under_the_page(table: Callable[..., Table]) -> None:
+    at = table(rules=GAMES["belot_bg"].rules, seed="s4", people=frozenset(), speed="quick")
+    show = at.scene.model.show
+    at.until(lambda _: any(show.board.piles) and not any(show.board.hands))
+    assert at.is_on_top
+    show.say(1, Aside("..."), 9.0)
+    at.until(lambda _: False)
+    assert isinstance(at.driver.top, SetPiece)
+    assert not show.bubbles

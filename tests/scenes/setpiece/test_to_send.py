@@ -103,3 +103,26 @@ def test_the_picture_has_every_word_and_none_is_cut(
 def test_the_name_of_the_file_ends_without_a_mark() -> None:
     french = replace(keepsake(Kind.FELL), title="Dedans\u202f!")
     assert french.file_name() == "2026-11-28 Dedans"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_doubling_of_a_capot_stands_at_the_points_of_the_winners(
+    play: Play, size: tuple[int, int]
+) -> None:
+    driver = play(PlainDoors().saved_match)
+    desk, box, pictures = driver.desk, Rect(0, 0, *size).inset(32), list[pygame.Surface]()
+    for factor in (1, 4):
+        shown = replace(keepsake(Kind.CAPOT), multiplier=factor)
+        pictures.append(pygame.Surface(size))
+        composition = Composition(Look(desk, None, {}), shown, box, Ground(box, box.centre))
+        desk.pen.forget()
+        composition.draw(Brush(pictures[-1], desk.pen, Page(*size)), lambda _: 1.0)
+    plain, doubled = pictures
+    (points,) = (one.inked for one in desk.pen.written if one.text == "1354")
+    same = pygame.mask.from_threshold(doubled, (0, 0, 0), (1, 1, 1, 255), plain)
+    same.invert()
+    stamps = same.get_bounding_rects()
+    assert stamps
+    for stamp in stamps:
+        assert abs(stamp.centerx - points.centre[0]) < points.w / 2
+        assert stamp.y - points.bottom < points.h

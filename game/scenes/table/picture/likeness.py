@@ -18,21 +18,23 @@ from game.ui.render.svg import UnreadableDrawingError, rasterised_text, source_o
 
 SIDE: Final = 256
 """The units of a portrait."""
-PATH: Final = re.compile(r'<path class="([a-z_ ]+)"(?: display="none")?( .*)')
+PATH: Final = re.compile(r'<path class="([a-z_ 0-8]+)"(?: display="none")?( .*)')
 ROUGH: Final = 64
 """Pixels of the small picture that tells where a layer is."""
 SHUT: Final = frozenset({"closed", "merry"})
 """Eyes without an iris."""
+PLACES: Final = 9
+"""Where a card of a half figure may be in its fan."""
+MOST: Final = 5
+"""So many cards are held at most: more would be one block."""
 
 Layers = Mapping[str, str]
 
 
-def likeness_pictures(
-    easel: Easel, portrait: str, box: Rect, look: Look, *, has_cards: bool = False
-) -> list[Picture]:
+def likeness_pictures(easel: Easel, portrait: str, box: Rect, look: Look, *, cards: int = 0) -> list[Picture]:
     """Return the pictures of a person in that box, from below upwards; only the layers that change differ.
 
-    `portrait` is the drawing below `sprites`: a head of `avatars`, or one of `figures`, which may hold cards.
+    `portrait` is the drawing below `sprites`: a head of `avatars`, or one of `figures`, which holds `cards`.
     """
     side = whole(box)[0]
     try:
@@ -50,13 +52,18 @@ def likeness_pictures(
     moved = [part("head"), eyes, part(_state("brows", look.brows)), part("over")]
     moved.append(part(_state("mouth", look.mouth)))
     head = (corner[0] + round(look.head[0] * scale), corner[1] + round(look.head[1] * scale))
-    held = (f"cards {easel.back}",) if has_cards else ()
+    held = [f"cards {easel.back} {place}" for place in fan_of(min(cards, MOST))]
     front = [part("ring"), *(part(name) for name in (*held, "hands") if name in layers)]
     return [
         _at(part("body"), corner),
         *(_at(one, head) for one in moved),
         *(_at(one, corner) for one in front),
     ]
+
+
+def fan_of(count: int) -> range:
+    """Return the places of so many cards in a fan, from left to right: every second of `PLACES`."""
+    return range(PLACES // 2 + 1 - count, PLACES // 2 + count, 2)
 
 
 @lru_cache(maxsize=32)

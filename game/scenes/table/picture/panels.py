@@ -131,7 +131,7 @@ def review_box(layout: TableLayout, *, is_middle_free: bool) -> Rect:
 
 
 def count_picture(easel: Easel, layout: TableLayout, count: Count, share: float) -> Picture:
-    """The points of the deal, counted up to `share` of the way."""
+    """What the deal was made of, and its points, counted up to `share` of the way."""
     unit = layout.page.scale
     zone = layout.centre_zone
     around = (92 + 62) * unit
@@ -139,7 +139,6 @@ def count_picture(easel: Easel, layout: TableLayout, count: Count, share: float)
     box = zone.place(min(430 * unit, zone.w), round(around + line_high * len(count.lines)), down=0.4)
     size = whole(box)
     shown = tuple(round(total * share) for total in count.totals)
-    lines = count.lines if share >= 1 else ()
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
         blit(surface, dark_panel(size, unit), (0, 0))
@@ -152,7 +151,7 @@ def count_picture(easel: Easel, layout: TableLayout, count: Count, share: float)
         row, rest = rest.take_top(24 * unit)
         for name, cell in zip(count.names, row.columns(columns)[1:], strict=True):
             pen.write(surface, name, cell, Style(Typeface.MEDIUM, round(16 * unit), CREAM_DIM, across=1))
-        for line in lines:
+        for line in count.lines:
             row, rest = rest.take_top(line_high)
             label, *cells = row.columns(columns)
             label = label if any(line.figures) else row
@@ -165,4 +164,4 @@ def count_picture(easel: Easel, layout: TableLayout, count: Count, share: float)
             tone = BRASS_LIGHT if total == best else CREAM
             pen.write(surface, str(points), cell, Style(Typeface.BOLD, round(32 * unit), tone, across=1))
 
-    return laid(easel.panel(("count", count, shown, lines), size, draw), box)
+    return laid(easel.panel(("count", count, shown), size, draw), box)

@@ -48,7 +48,8 @@ class Person:
     side: str = ""
     """The letter of his side of the table, if it is to be shown."""
     look: Look = CALM
-    has_cards: bool = True
+    cards: int = 0
+    """How many cards he holds."""
 
 
 def portrait_of(name: str, seat: int) -> str:
@@ -76,7 +77,7 @@ def persons_of(
             has_taken=standing is not None and seat == standing.taker,
             side=letters[seat] if letters else "",
             look=looks[seat] if looks else CALM,
-            has_cards=bool(show.board.hands[seat]),
+            cards=len(show.board.hands[seat]),
         )
         for seat, name in enumerate(names)
     )
@@ -96,7 +97,7 @@ def person_pictures(
     shadow = soft_box((side, side), side // 2, max(4, round(8 * unit)))
     pictures.append(centred(shadow, (face.centre[0] + 2 * unit, face.centre[1] + 5 * unit)))
     drawing = f"{'figures' if is_half_figure(layout, face) else 'avatars'}/{person.portrait}"
-    pictures += likeness_pictures(easel, drawing, face, person.look, has_cards=person.has_cards)
+    pictures += likeness_pictures(easel, drawing, face, person.look, cards=person.cards)
     if person.is_dealer:
         chip = layout.mark(place, 0)
         pictures.append(laid(easel.drawing("ui/dealer", whole(chip)), chip))
