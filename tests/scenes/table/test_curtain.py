@@ -30,6 +30,7 @@ from game.scenes.table.advice import Advice
 from game.scenes.table.curtain import GAP, Curtain
 from game.scenes.table.intents import Act
 from game.variants.catalogue import GAMES
+from tests.depth import often
 from tests.scenes.driver import Play
 from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import People, seat_people
@@ -126,7 +127,7 @@ def test_in_every_frame_of_a_deal_the_graph_is_clean_when_covered(play: Play) ->
     at = seat_people(play, {0, 2}, speed="quick")
     checked = 0
     for _ in range(1500):
-        if isinstance(at.driver.top, ScoreSheet) or checked > 150:
+        if isinstance(at.driver.top, ScoreSheet) or checked > often(60, 150):
             break
         controls = eyes(at.scene)
         asked = controls.is_fresh and (controls.prompt is not None or controls.view.choices.playable)
