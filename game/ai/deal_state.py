@@ -32,7 +32,14 @@ POSITIONS = 12
 
 
 class DealState:
-    """One deal; `save` and `restore` keep up to `POSITIONS` positions of it."""
+    """One deal; `save` and `restore` keep up to `POSITIONS` positions of it.
+
+    By seat: `hands`, `played` (cards), `counts` (how many it holds), `lacks` (cards that it has shown not to
+    hold), `voids` (suits that it did not follow, or ruff, when it had to), `friends` (seats of its side). By
+    side: `won` (points of its tricks). By suit: `opened` (the seat that led it first), `must` (whether who
+    follows must beat the best card). `gone` are all cards that nobody holds any more. The trick has `place`
+    cards, which are in `trick` from its `leader` on, in the suit `led`; `best` wins it so far, for `winner`.
+    """
 
     def __init__(self) -> None:
         """Make the tables that depend on nothing; `set_up` and `clear` follow."""

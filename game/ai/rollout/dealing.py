@@ -1,5 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The first cards of worlds are filled up to whole hands, and what these hands declare is counted.
+"""First cards are drawn and completed to whole hands, and what these hands declare is counted.
 
 Plain Python that Cython compiles as it stands; the C types are in `dealing.pxd`. Hands are sets of public
 cards.
@@ -36,7 +36,7 @@ ABOVE_RUNS = 1 << 20
 
 
 class Dealing:
-    """The pack of one game, and tables of what combinations count."""
+    """Deals cards as one game does, and counts what hands declare; `tell_declarations` sets its tables."""
 
     def __init__(self) -> None:
         """Make room."""
@@ -60,7 +60,7 @@ class Dealing:
     def draw(  # noqa: PLR0917 - numbers instead of objects
         self, own: int, seat: int, unknown: int, first: int, count: int, seed: int, worlds: array[int]
     ) -> None:
-        """So many worlds in which every other seat has `first` of the unknown cards, each equally likely."""
+        """Draw so many worlds; every other seat gets `first` of the unknown cards, each equally likely."""
         self.state = (seed * GOLDEN) & LONG
         with cython.nogil:
             for world in range(count):

@@ -24,10 +24,10 @@ cdef class Lookahead:
     cdef int _after(self, int depth, int first, int count, unsigned int hand, int card, int later) except -1 nogil
 
     @cython.locals(base=cython.int, place=cython.int, world=cython.int, end=cython.ulonglong)
-    cdef int _played_out(self, int depth, int first, int count, int card) except -1 nogil
+    cdef int _play_out(self, int depth, int first, int count, int card) except -1 nogil
 
     @cython.locals(end=cython.int, place=cython.int, world=cython.int, answers=cython.ulonglong, rest=cython.int)
-    cdef int _parted(self, int depth, int first, int count, unsigned int hand, int card, int later) except -1 nogil
+    cdef int _split(self, int depth, int first, int count, unsigned int hand, int card, int later) except -1 nogil
 
     @cython.locals(player=cython.int, found=cython.ulonglong)
     cdef unsigned long long _answers(self, int world, int card) noexcept nogil
@@ -51,7 +51,7 @@ cdef class Lookahead:
     cdef int _best_policy(self, int depth, int first, int count) except -1 nogil
 
     @cython.locals(here=cython.int, deeper=cython.int, place=cython.int, world=cython.int)
-    cdef void _take(self, int depth, int first, int count) noexcept nogil
+    cdef void _keep_best(self, int depth, int first, int count) noexcept nogil
 
     @cython.locals(me=cython.int, next_seat=cython.int)
     cdef void _enter(self, int policy, int world) noexcept nogil

@@ -99,10 +99,10 @@ class Lookahead:
     def _after(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> int:
         """Write one deeper what the card brings in some worlds, so many of the order from `first` on; 0."""
         if self.deal.size(hand) <= FORCED:
-            return self._played_out(depth, first, count, card)
-        return self._parted(depth, first, count, hand, card, later)
+            return self._play_out(depth, first, count, card)
+        return self._split(depth, first, count, hand, card, later)
 
-    def _played_out(self, depth: int, first: int, count: int, card: int) -> int:
+    def _play_out(self, depth: int, first: int, count: int, card: int) -> int:
         base = (depth + 1) * self.count
         for place in range(first, first + count):
             world = self.order[place]
@@ -111,7 +111,7 @@ class Lookahead:
             self.found[base + world] = self._worth(end)
         return 0
 
-    def _parted(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> int:
+    def _split(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> int:
         """Look together at the worlds in which the others answer the card alike."""
         end = first + count
         for place in range(first, end):
@@ -172,7 +172,7 @@ class Lookahead:
                 total += self.times[world] * self.found[deeper + world]
             if is_first or total > most:
                 most, is_first = total, 0
-                self._take(depth, first, count)
+                self._keep_best(depth, first, count)
         return 0
 
     def _proposed(self, first: int) -> int:
@@ -201,10 +201,10 @@ class Lookahead:
                 total += self.times[world] * value
             if is_first or total > most:
                 most, is_first = total, 0
-                self._take(depth, first, count)
+                self._keep_best(depth, first, count)
         return 0
 
-    def _take(self, depth: int, first: int, count: int) -> None:
+    def _keep_best(self, depth: int, first: int, count: int) -> None:
         """What was written one deeper of these worlds is the best so far."""
         here, deeper = depth * self.count, (depth + 1) * self.count
         for place in range(first, first + count):
@@ -215,9 +215,9 @@ class Lookahead:
         """Enter this world, where the seat is to follow the policy."""
         me, next_seat = self.me, (self.me + 1) % self.deal.players
         self.rollout.imitating = 1 << me if policy == IMITATION else 0
-        self.rollout.practised = 1 << me if policy == SELF_PLAY else 0
+        self.rollout.self_playing = 1 << me if policy == SELF_PLAY else 0
         if world & 1 and self.rollout.self_play.units:
-            self.rollout.practised |= 1 << next_seat
+            self.rollout.self_playing |= 1 << next_seat
         self.rollout.enter(self.worlds, world)
 
     def _worth(self, end: int) -> float:

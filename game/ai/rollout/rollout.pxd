@@ -11,7 +11,7 @@ cdef class Rollout:
     cdef readonly heuristic_policy.HeuristicPolicy heuristic
     cdef readonly network_policy.NetworkPolicy imitation, self_play
     cdef solver.Solver solver
-    cdef int imitating, practised, start_at, exact, guess, is_solved_beside
+    cdef int imitating, self_playing, start_at, exact, guess, is_solved_beside
     cdef unsigned long long solved_end
     cdef unsigned long long[::1] solved
 

@@ -31,7 +31,11 @@ SEATS = 4
 
 
 class Rollout:
-    """Plays worlds out from a position of one deal, with the policies of that deal."""
+    """Plays worlds out from a position of one deal, with the policies of that deal.
+
+    `imitating` and `self_playing` are the seats, a bit for each, that play by these networks; all others play
+    by the heuristic policy. Worlds are played out from the saved position `start_at`.
+    """
 
     def __init__(self) -> None:
         """Make the parts; `setup.set_up` sets the contract and the weights."""
@@ -39,7 +43,7 @@ class Rollout:
         self.heuristic = HeuristicPolicy(self.deal)
         self.imitation, self.self_play = NetworkPolicy(self.deal), NetworkPolicy(self.deal)
         self.solver = Solver()
-        self.imitating = self.practised = self.start_at = 0
+        self.imitating = self.self_playing = self.start_at = 0
         self.exact = self.guess = self.is_solved_beside = self.solved_end = 0
         self.solved = array("Q", [0])
 
@@ -55,12 +59,12 @@ class Rollout:
 
     def start(self) -> None:
         """Take the present position of the deal as the one from which worlds are played out."""
-        self.imitating = self.practised = self.start_at = 0
+        self.imitating = self.self_playing = self.start_at = 0
         self.deal.save(0)
 
     def follow(self, players: int) -> None:
         """Let these seats, a bit for each, play by a network: by that of self-play if one is loaded."""
-        self.practised = players if self.self_play.units else 0
+        self.self_playing = players if self.self_play.units else 0
         self.imitating = players if self.imitation.units and not self.self_play.units else 0
 
     def run(
@@ -132,10 +136,10 @@ class Rollout:
 
     def choice(self, player: int) -> int:
         """The card that the player's policy plays now."""
-        if not (self.practised | self.imitating) >> player & 1:
+        if not (self.self_playing | self.imitating) >> player & 1:
             return self.heuristic.best(player)
         hand, legal = self.deal.hands[player], self.deal.legal(player, self.deal.hands[player])
-        if self.practised >> player & 1:
+        if self.self_playing >> player & 1:
             self.self_play.encode(player)
             return self.self_play.best(hand, legal)
         self.imitation.encode(player)

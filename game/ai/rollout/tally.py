@@ -26,7 +26,7 @@ SUITS = 4
 
 
 class Tally:
-    """Remembers what ends are worth; to be used by one thread at a time."""
+    """Remembers what ends are worth, and sums up worlds; for one thread at a time."""
 
     def __init__(self) -> None:
         """Nothing is known yet."""
