@@ -83,11 +83,11 @@ def test_the_searching_players_do_what_is_written() -> None:
     assert LIKED == 1
     assert f"with more than {two.solves} cards in hand it also chooses its next card" in text
     assert {one.auctions for one in MASTER_CALLS.values()} == {400}
-    assert "in 400 imagined auctions" in text
+    assert "in 400 sampled auctions" in text
     assert {one.trust for one in MASTER_CALLS.values()} == {0.5}
     assert "must be better by half a standard error, in Bela in two only better" in text
     assert "The self-play policy, which hears the calls, plays the worlds out" in text
-    assert f"replaces their call if it is better by {TRUST_IN_THE_NETWORK:g} standard errors of what" in text
+    assert f"replaces its call if it is better by {TRUST_IN_THE_NETWORK:g} standard errors of what" in text
     drawn = [400 * doubt.drawn for doubt in (NUMBERS_CALLED, CALLED)]
     assert f"chosen from {drawn[0]:,} candidates for {drawn[1]:,}" in text
     caution = MASTER_CALLS[AuctionKind.NUMBERS].caution

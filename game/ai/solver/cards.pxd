@@ -20,7 +20,7 @@ cdef extern from *:
 
 cdef class Cards:
     cdef unsigned int hands[5]
-    cdef int allies[4]
+    cdef int partners[4]
     cdef int foes[4]
     cdef int others[4]
     cdef int points[32]

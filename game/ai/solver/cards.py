@@ -1,5 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Cards in the solver's hands: what they count, what beats what, and what may follow.
+"""Cards in the solver: their points, which card beats which, and legal cards.
 
 Plain Python that Cython compiles as it stands; the C types are in `cards.pxd`. Inside, a card is suit
 times eight plus its strength (0 the lowest, 7 the highest), the trump suit is suit 0, and so "higher" is
@@ -36,12 +36,12 @@ if not cython.compiled:  # what the search asks for at every step; the compiled 
 
 
 class Cards:
-    """The hands of a position, and the rules of its game."""
+    """The hands of a position and the rules of its game."""
 
     def __init__(self) -> None:
-        """Make the tables that depend on nothing."""
+        """Make the tables that do not depend on the game."""
         self.hands = [0, 0, 0, 0, 0]
-        self.allies = [NOBODY, NOBODY, NOBODY, NOBODY]
+        self.partners = [NOBODY, NOBODY, NOBODY, NOBODY]
         self.foes = [NOBODY, NOBODY, NOBODY, NOBODY]
         self.others = [NOBODY, NOBODY, NOBODY, NOBODY]
         self.points = [0] * 32
@@ -66,8 +66,8 @@ class Cards:
     def prepare(self, trumps: int, duties: int, players: int, ours: int, last: int, king: int) -> bool:
         """Set the game: trumps 0 to 5 and duties as in `masks`, `ours` a bit for each seat of our side.
 
-        No side has more than two seats. Returns whether the game is another one than before; which suit is
-        trumps makes no other game.
+        No side has more than two seats. Returns whether the game differs from the one before; another trump
+        suit is no difference.
         """
         self.inward = all_inward(trumps)
         setup = (max(trumps, SUITS - 1), duties, players, ours, last, king)
@@ -79,7 +79,7 @@ class Cards:
         for seat in range(players):
             same = [one for one in range(players) if one != seat and ours >> one & 1 == ours >> seat & 1]
             against = [one for one in range(players) if ours >> one & 1 != ours >> seat & 1]
-            self.allies[seat] = same[0] if same else NOBODY
+            self.partners[seat] = same[0] if same else NOBODY
             self.foes[seat] = against[0]
             self.others[seat] = against[1] if len(against) > 1 else NOBODY
         self.ruff = duties >> RUFF_SHIFT
@@ -101,7 +101,7 @@ class Cards:
         return True
 
     def inside(self, cards: int) -> int:
-        """A public set of cards in the inner numbering."""
+        """Return a public mask of cards in the inner numbering."""
         return (
             self.inward[cards & 0xFF]
             | self.inward[256 + (cards >> 8 & 0xFF)]
@@ -110,7 +110,7 @@ class Cards:
         )
 
     def inner(self, card: int) -> int:
-        """A public card in the inner numbering."""
+        """Return a public card in the inner numbering."""
         return self.highest(self.inside(1 << card))
 
     def beats(self, card: int, best: int) -> int:
@@ -120,7 +120,7 @@ class Cards:
         return 1 if self.suited and card < 8 else 0
 
     def total(self, cards: int) -> int:
-        """What the cards count."""
+        """Return the points of the cards."""
         return (
             self.sums[cards & 0xFF]
             + self.sums[256 + (cards >> 8 & 0xFF)]
@@ -129,7 +129,7 @@ class Cards:
         )
 
     def size(self, cards: int) -> int:
-        """How many cards."""
+        """Return the number of cards."""
         return (
             self.counts[cards & 0xFF]
             + self.counts[cards >> 8 & 0xFF]
@@ -138,17 +138,17 @@ class Cards:
         )
 
     def highest(self, cards: int) -> int:
-        """The number of the highest card of a set that is not empty."""
+        """Return the highest card of a mask that is not empty."""
         if cards >> 16:
             return 24 + self.top_bit[cards >> 24] if cards >> 24 else 16 + self.top_bit[cards >> 16]
         return 8 + self.top_bit[cards >> 8] if cards >> 8 else self.top_bit[cards]
 
     def lowest_of(self, cards: int) -> int:
-        """The number of the lowest card of a set that is not empty."""
+        """Return the lowest card of a mask that is not empty."""
         return self.bit[((cards & -cards) * DE_BRUIJN & WORD) >> 27]
 
     def tops(self, cards: int, others: int) -> int:
-        """Of cards of a hand without one of the others between them, the highest."""
+        """Return the highest card of each run of cards of a hand that no other card interrupts."""
         free, filled = ~others & DOWNWARD, cards
         filled |= free & filled >> 1
         free &= free >> 1
@@ -158,7 +158,7 @@ class Cards:
         return cards & ~(filled >> 1 & DOWNWARD)
 
     def bottoms(self, cards: int, others: int) -> int:
-        """Of cards of a hand without one of the others between them, the lowest."""
+        """Return the lowest card of each run of cards of a hand that no other card interrupts."""
         free, filled = ~others & UPWARD, cards
         filled |= free & filled << 1
         free &= free << 1
@@ -168,11 +168,11 @@ class Cards:
         return cards & ~(filled << 1 & UPWARD)
 
     def different(self, cards: int, others: int) -> int:
-        """The cards of a hand, of touching ones that count nothing only the highest."""
+        """Return the cards of a hand, of a run without points only the highest."""
         return cards & ~self.worthless | self.tops(cards & self.worthless, others)
 
     def legal(self, place: int, player: int, mine: int, led: int, best: int, winner: int) -> int:
-        """The cards that may follow, as in `masks.legal_mask`."""
+        """Return the legal cards of a player who follows, as `masks.legal_mask` does."""
         own = mine & (0xFF << (led << 3))
         if own:
             if best >> 3 == led and self.must[led]:
@@ -199,7 +199,7 @@ class Cards:
         return allowed | rest
 
     def last_trick(self, leader: int, left: int) -> int:
-        """The value when everybody has one card."""
+        """Return the value of the last trick, when everybody has one card."""
         best = self.highest(self.hands[leader])
         winner, player = leader, leader
         for turn in range(1, self.players):

@@ -1,5 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""What a side takes for certain from a trick's start on, found without a search.
+"""Sure tricks: lower bounds of what a side takes from the start of a trick, found without a search.
 
 Plain Python that Cython compiles as it stands; the C types are in `certain.pxd`.
 """
@@ -22,10 +22,10 @@ if not cython.compiled:  # the compiled one has these from the `.pxd`
 
 
 class Certain(cards.Cards):
-    """Points that nobody can take away from a side, as far as they are easy to see."""
+    """Counts points that a side is sure to take, as far as they are easy to find."""
 
     def __init__(self) -> None:
-        """Make the tables that depend on nothing."""
+        """Make the tables that do not depend on the game."""
         cards.Cards.__init__(self)
         self.lowest = [0] * 2304
         self.excess = [0] * 2304
@@ -38,10 +38,7 @@ class Certain(cards.Cards):
                 rest &= rest - 1
 
     def sure(self, leader: int, mine: int, remaining: int, left: int, need: int) -> int:
-        """Points that the leader's side takes whatever the other side does, as far as they are easy to see.
-
-        More than `need` is of no use.
-        """
+        """Return a lower bound of the points of the leader's side; it need not exceed `need`."""
         if self.suited and remaining & 0xFF:
             others = remaining & ~mine & 0xFF
             if others:
@@ -53,15 +50,15 @@ class Certain(cards.Cards):
         return self.run(leader, left, need)
 
     def kept(self, leader: int, mine: int, remaining: int, left: int, need: int) -> int:
-        """Points that the side not leading takes whatever the leader's side does.
+        """Return a lower bound of the points of the side not leading.
 
-        Its master trumps; and where it wins the next trick whatever is led, with the highest card of the suit
-        or with a trump, that trick, and, if no others have trumps, whatever the winner may lead then that
-        nobody beats.
+        It counts that side's master trumps. Where that side wins the next trick whatever is led, by the
+        highest card of the suit or by a trump, it counts the trick and, if no others have trumps, the
+        winner's sure tricks after it.
         """
         foe, other = self.foes[leader], self.others[leader]
         against = self.hands[foe] | self.hands[other]
-        beside = self.hands[self.allies[leader]]
+        beside = self.hands[self.partners[leader]]
         trumps = remaining & 0xFF if self.suited else 0
         if not trumps:
             by_foe, by_other = self.caught(foe, mine, remaining), self.caught(other, mine, remaining)
@@ -109,12 +106,12 @@ class Certain(cards.Cards):
         return least
 
     def run(self, leader: int, left: int, need: int) -> int:
-        """The same where there are no trumps.
+        """Return a lower bound of the points of the leader's side without trumps.
 
-        The leader plays his highest cards of each suit, and then one more that a partner may beat, or his
-        partner's highest cards. The others give at least their cheapest cards to this, a partner his dearest.
+        The leader cashes the masters of each suit, and then one more that the partner may beat, or the
+        partner's masters. The opponents discard at least their cheapest cards, the partner the dearest.
         """
-        mine, beside = self.hands[leader], self.hands[self.allies[leader]]
+        mine, beside = self.hands[leader], self.hands[self.partners[leader]]
         first, second = self.hands[self.foes[leader]], self.hands[self.others[leader]]
         masters = self._masters(mine | beside, first | second)
         if not masters:
@@ -211,12 +208,12 @@ class Certain(cards.Cards):
         return max(found, other)
 
     def _drawn(self, leader: int, mine: int, remaining: int, left: int) -> int:
-        """The same where there are trumps.
+        """Return the same with trumps.
 
-        The leader plays his highest trumps, and when nobody can ruff any more his highest cards of each suit,
-        as long as no partner is forced to take the trick from him; or he lets his partner ruff once.
+        The leader cashes master trumps and, when nobody can ruff any more, the masters of each suit, as
+        long as the partner need not take the trick; or the partner ruffs once.
         """
-        beside = self.hands[self.allies[leader]]
+        beside = self.hands[self.partners[leader]]
         first, second = self.hands[self.foes[leader]], self.hands[self.others[leader]]
         against = first | second
         low = self.top_bit[against & 0xFF] + 1
@@ -297,14 +294,14 @@ class Certain(cards.Cards):
         return left if tricks >= self.size(mine) else max(found, ruffed)
 
     def _masters(self, cards: int, others: int) -> int:
-        """Of the cards those that are higher than all of the others' in their suits."""
+        """Return the cards that are higher than all others in their suits."""
         others |= others >> 1 & DOWNWARD
         others |= others >> 2 & DOWNWARD_2
         others |= others >> 4 & DOWNWARD_4
         return cards & ~others
 
     def caught(self, player: int, cards: int, remaining: int) -> int:
-        """Of a leader's cards those of the suits of which this other player has the highest."""
+        """Return the leader's cards of the suits in which this player has the highest card."""
         suits = self._masters(self.hands[player], remaining ^ self.hands[player])
         suits |= suits >> 1 & DOWNWARD
         suits |= suits >> 2 & DOWNWARD_2
@@ -312,7 +309,7 @@ class Certain(cards.Cards):
         return cards & (suits & LOWEST) * 0xFF
 
     def _least(self, cards: int, taken: int) -> int:
-        """The worth of a player's cheapest card beyond those that he has to play to the leader's suits."""
+        """Return the points of a player's cheapest card besides those that must follow the leader's suits."""
         least = 1000
         for suit in range(SUITS):
             held = cards >> (suit << 3) & 0xFF

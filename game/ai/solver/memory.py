@@ -1,10 +1,10 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Positions that were searched before answer for those like them, and bounds end a search before it begins.
+"""The transposition table, and bounds that end a search before it begins.
 
-Plain Python that Cython compiles as it stands; the C types are in `memory.pxd`. The table is keyed by
-the owners of the remaining cards of each suit from the top, not by the cards: positions that differ only in
-which cards have gone share an entry, and since the points differ, its bounds are widened by what the same
-places counted more then, or count more now. Entries stay true from deal to deal under the same rules.
+Plain Python that Cython compiles as it stands; the C types are in `memory.pxd`. The table is keyed by the
+owners of the remaining cards of each suit from the top, not by the cards, so positions that differ only in
+the cards gone share an entry. Because the points differ, the bounds are widened by what the same places
+counted more then, or count more now. Entries stay valid from deal to deal under the same rules.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ if not cython.compiled:  # the compiled one has these from the `.pxd`
 
 
 class Memory(certain.Certain):
-    """The table, and what is known of a trick's start without a search."""
+    """The table, and bounds of the start of a trick."""
 
     def __init__(self) -> None:
-        """Make the tables that depend on nothing, and an empty one."""
+        """Make the tables that do not depend on the game, and an empty transposition table."""
         certain.Certain.__init__(self)
         self.packed = packed_owners()
         self.lost_trump = self.lost_plain = lost_worth(0, 0)
@@ -55,7 +55,7 @@ class Memory(certain.Certain):
         self.table = array("Q", bytes(32 << SLOTS))
 
     def bounds(self, leader: int, beta: int, left: int) -> int:
-        """The value of a trick's start if it needs no search, or -1; it leaves bounds, key and first move."""
+        """Return the value of a trick's start if no search is needed, or -1 with bounds, key and move set."""
         if left < beta:
             return left
         if beta <= 0:
@@ -116,7 +116,7 @@ class Memory(certain.Certain):
         return -1
 
     def store(self, key: int, remaining: int, lower: int, upper: int, chosen: int) -> int:
-        """Keep bounds: the first of two places is for this world's larger position, the second the newest."""
+        """Store bounds: the first of two entries keeps the larger position of a world, the other the last."""
         slot = key >> (64 - SLOTS) << 2
         if self.table[slot] != key:
             entry = self.table[slot + 1]
@@ -132,11 +132,11 @@ class Memory(certain.Certain):
         return 0
 
     def _owners(self, cards: int, low: int, high: int) -> int:
-        """The owners of a suit's cards, two bits each pushed together, with how many there are."""
+        """Return the owners of a suit's cards, two bits each, with the number of cards."""
         return self.packed[cards << 8 | low] | self.packed[cards << 8 | high] << 9
 
     def _lost_worth(self, now: int, then: int) -> int:
-        """What the places counted more then, summed where they did."""
+        """Return what the places counted more then, summed over those that did."""
         return (
             self.lost_trump[(now & 0xFF) << 8 | then & 0xFF]
             + self.lost_plain[(now & 0xFF00) | then >> 8 & 0xFF]
@@ -145,11 +145,11 @@ class Memory(certain.Certain):
         )
 
     def _place_of(self, card: int, remaining: int) -> int:
-        """A card by its suit and how many remaining ones are above it."""
+        """Return the place of a card: its suit, and how many remaining cards are above it."""
         return (card & 24) | self.counts[(remaining >> (card & 24) & 0xFF) >> (card & 7) >> 1]
 
     def _card_at(self, place: int, remaining: int) -> int:
-        """The card of such a place."""
+        """Return the card at such a place."""
         suit, count = place & 24, place & 7
         cards = remaining >> suit & 0xFF
         while count:

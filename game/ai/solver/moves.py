@@ -1,9 +1,9 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Moves are tried in the order in which they probably decide.
+"""Move ordering: the moves that probably decide come first.
 
-Plain Python that Cython compiles as it stands; the C types are in `moves.pxd`. A few small features of
-a card are weighed; beside them stands which card last decided for the same hand, on lead and against the same
-best card: it is tried early, and is never more than a guess.
+Plain Python that Cython compiles as it stands; the C types are in `moves.pxd`. Features of a card
+are weighed; added are a history of cutoffs and the card that last caused a cutoff for the same hand, on lead
+or against the same best card.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ if not cython.compiled:  # the compiled one has these from the `.pxd`
     WIDTH = 16
     """Room for the moves of one ply."""
     HABITS = 4095
-    """One less than there are places for what last decided."""
+    """One less than the number of places for the cards that last caused a cutoff."""
     TABLE_MOVE = 1 << 20
-    """The score of the move that the table remembers."""
+    """The score of the move in the transposition table."""
 
 
 class Moves(memory.Memory):
-    """The moves of each ply with their scores, and what decided before."""
+    """The moves of each ply with their scores, and the history of cutoffs."""
 
     def __init__(self) -> None:
         """Make room."""
@@ -53,15 +53,15 @@ class Moves(memory.Memory):
     def lead_moves(
         self, leader: int, mine: int, remaining: int, first: int, ply: int, left: int, need: int
     ) -> int:
-        """List the leads worth trying, scored; of touching cards that do the same, or surely worse, one.
+        """List the leads worth a search with their scores, one of a run of equal cards; return their number.
 
-        A suit that surely gives the others as much as they need is left out; `given` is the least of these.
+        A suit that surely gives the others what they need is left out; `given` is the least of these values.
         """
         base, count = ply * WIDTH, 0
         others = remaining & ~mine
         is_ours = self.ours >> leader & 1
         against = self.hands[self.foes[leader]] | self.hands[self.others[leader]]
-        beside = self.hands[self.allies[leader]]
+        beside = self.hands[self.partners[leader]]
         cards = self.different(mine, others)
         tops = self.tops(mine, others)
         led, plain = -1, 0
@@ -114,9 +114,9 @@ class Moves(memory.Memory):
         return count
 
     def fate(self, place: int, player: int, led: int, best: int, winner: int) -> int:
-        """Who will take the trick by this winner's card, as far as the players after this one can beat it.
+        """Return which side takes the trick if opponents after this player beat the winner where they can.
 
-        Bit 0: our side, if everybody of the other side beats who can; bit 1: it is certain.
+        Bit 0: our side takes it; bit 1: it is certain.
         """
         fate, side = 2, self.ours >> winner & 1
         shift = led << 3

@@ -1,4 +1,4 @@
-"""Exact values of cards when all hands are open: the rules' values go in, the solver's numbers come out."""
+"""Exact values of cards when all hands are open, by values of the rules."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 
 def side_against_all(seat: Seat, contract: Contract | None, rules: Rules) -> tuple[Seat, ...]:
-    """The seats whose points are summed for this one; everybody else is taken for one side against them.
+    """Return the seats whose points are summed for this one; all others count as one side against them.
 
-    With three or two players who play each for himself this is the seat alone, and so the value is what he
-    takes for certain even if all the others only want to keep him from it.
+    Where all play each for himself this is the seat alone, so its value is what it takes even if all others
+    play against it.
     """
     ally = ally_of(seat, contract, rules)
     return (seat,) if ally is None else (seat, ally)

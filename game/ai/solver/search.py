@@ -1,5 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""A chain of zero-window questions ("does our side take so many points?") over whole tricks finds a value.
+"""The search: zero-window alpha-beta over whole tricks ("does our side take so many points?").
 
 Plain Python that Cython compiles as it stands; the C types are in `search.pxd`.
 """
@@ -19,7 +19,7 @@ if not cython.compiled:  # the compiled one has these from the `.pxd`
 
 
 class Search(moves.Moves):
-    """What our side takes from a position on."""
+    """Finds what our side takes from a position on."""
 
     def __init__(self) -> None:
         """Make room."""
@@ -42,7 +42,7 @@ class Search(moves.Moves):
         remaining: int,
         guess: int,
     ) -> int:
-        """The value after a card: zero windows from the guess with growing steps."""
+        """Return the value after a card: zero windows from the guess with growing steps."""
         low, high, step = 0, left, 2
         beta = min(max(guess, 1), left)
         while low < high:
@@ -59,7 +59,7 @@ class Search(moves.Moves):
         return low
 
     def rest(self, leader: int, left: int, guess: int) -> int:
-        """Of the points left in the hands, with the last trick's: our side's, this player leading."""
+        """Return our side's points of those left in the hands and of the last trick, this player leading."""
         self.age = self.age + 1 & 63
         if not self.age:
             for place in range(128):
@@ -89,7 +89,7 @@ class Search(moves.Moves):
         return gained + self.lead(winner, beta - gained, left - points, ply)
 
     def lead(self, leader: int, beta: int, left: int, ply: int) -> int:
-        """What our side takes of what is left, this player leading; at least beta, or less, or exactly.
+        """Return a bound of what our side takes of the points left, this player leading.
 
         Fail soft: a result of at least `beta` is a lower bound, a smaller one an upper bound.
         """
@@ -101,7 +101,7 @@ class Search(moves.Moves):
     def _search(
         self, leader: int, beta: int, left: int, ply: int, lower: int, upper: int, first: int, key: int
     ) -> int:
-        """The same where the bounds, which are passed in, do not answer; keep what is found."""
+        """Return the same by a search, where the bounds passed in do not answer; store the result."""
         self.nodes += 1
         mine = self.hands[leader]
         remaining = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
@@ -146,7 +146,7 @@ class Search(moves.Moves):
         remaining: int,
         ply: int,
     ) -> int:
-        """The same for a player who follows as card number `place` of the trick."""
+        """Return the same for a player who plays card number `place` of the trick."""
         mine = self.hands[player]
         legal = self.legal(place, player, mine, led, best, winner)
         self.nodes += 1
@@ -251,9 +251,9 @@ class Search(moves.Moves):
         legal: int,
         wins: int,
     ) -> int:
-        """The same for the last card of a trick, of several legal ones, of which `wins` beat the best.
+        """Return the same for the last card of a trick, of several legal ones, of which `wins` beat the best.
 
-        Bounds are asked for every card before one is searched, and order those that are.
+        Bounds of every card come before any search, and order the searches.
         """
         mine, is_ours = self.hands[player], self.ours >> player & 1
         others = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) ^ mine
@@ -322,7 +322,7 @@ class Search(moves.Moves):
         return value
 
     def _pick(self, base: int, number: int, count: int) -> int:
-        """The best move not yet tried, brought to its place."""
+        """Return the best move not yet tried, swapped to its place."""
         top = number
         for other in range(number + 1, count):
             if self.scores[base + other] > self.scores[base + top]:

@@ -1,8 +1,8 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Exact double-dummy values: what a side still takes when everybody sees all cards and plays perfectly.
+"""The double dummy solver: what a side still takes when all hands are open and all play perfectly.
 
-Plain Python that Cython compiles as it stands; the C types are in `solver.pxd`. How cards are numbered inside
-is said in `cards`, how values are found in `search`.
+Plain Python that Cython compiles as it stands; the C types are in `solver.pxd`. `cards` describes the
+inner numbering, `search` the search.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ COMPILED = __file__.endswith((".so", ".pyd"))
 
 
 class Solver(search.Search):
-    """One search with its table; not to be used by two threads at once."""
+    """A search with its table; for one thread at a time."""
 
     def values(
         self, hands: tuple[int, ...], leader: int, trick: tuple[int, ...], legal: int, guess: int = -1
     ) -> dict[int, int]:
-        """For each card of `legal` (public mask) of the player to move: what our side takes from now on.
+        """Return by card of `legal` (a public mask) of the player to move what our side takes from now on.
 
         The points of the trick on the table are included, and the last trick's. `hands` are public masks of
         all cards still held, by seat; `trick` are public cards, the first of them `leader`'s.
@@ -64,7 +64,7 @@ class Solver(search.Search):
     def _world(
         self, world: int, leader: int, trick: int, played: int, legal: int, found: array[int], guess: int
     ) -> int:
-        """Fill in one world's values, each guessed from the last one and the world before."""
+        """Fill in one world's values; each guess comes from the last value and from the world before."""
         self.age = self.age + 1 & 63
         for place in range(128):
             self.history[place] >>= 1
@@ -112,7 +112,7 @@ class Solver(search.Search):
         return 0
 
     def _are_equal(self, card: int, other: int, others: int) -> int:
-        """Whether two cards of a hand do the same: no card between them, and the same points."""
+        """Whether two cards of a hand are equal: no card between them, and the same points."""
         if card >> 3 != other >> 3 or self.points[card] != self.points[other]:
             return 0
         between = ((1 << card) - 1) ^ ((1 << other) - 1)
