@@ -67,8 +67,8 @@ def put(file: Path, text: str) -> None:
 )
 def test_round_trip(file: Path, settings: Settings) -> None:
     put(file, text_of(settings))
-    assert load(file).settings == settings
-    assert load(file).complaint is None
+    loaded = load(file)
+    assert (loaded.settings, loaded.complaint, loaded.is_newer) == (settings, None, False)
 
 
 def test_no_file_means_defaults_and_silence(file: Path) -> None:

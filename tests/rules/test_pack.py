@@ -297,6 +297,12 @@ def test_nobody_is_asked_where_the_seven_is_worth_nothing(words: tuple[str, ...]
     assert dealt("belote2_es", *words, turned=turned).state.phase is Phase.PLAYING
 
 
+def test_nobody_is_asked_for_the_seven_where_no_card_is_turned() -> None:
+    stage = dealt("belot_bg", "C", "pass", "pass", "pass", hands={0: "7C"}, sevenExchange="anyHand")
+    assert stage.state.phase is not Phase.EXCHANGING
+    assert not choices_for(stage.state, 0).may_exchange
+
+
 def test_the_seven_may_have_to_be_among_the_first_six() -> None:
     first, late = "7H JS 9S AS TS KD", "JS 9S AS TS KD QD 7H"
     for hand, may in ((first, True), (late, False)):
