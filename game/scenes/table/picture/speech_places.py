@@ -52,12 +52,14 @@ class BubbleStand:
         """It stands nowhere yet."""
         self.bubble = bubble
         self._spot: Spot | None = None
+        self._seen_at: tuple[Place, Sequence[Size]] | None = None
         self._most = 0.0
 
     def place(self, layout: TableLayout, place: Place, shown: Shown, sizes: Sequence[Size]) -> Spot:
         """The spot of the bubble in one of the sizes, the best first."""
-        if self._spot is None or hidden(layout, place, self._spot, shown)[0] > self._most:
-            self._spot = bubble_spot(layout, place, sizes, shown)
+        is_elsewhere = (place, sizes) != self._seen_at  # another person sits at the bottom now
+        if self._spot is None or is_elsewhere or hidden(layout, place, self._spot, shown)[0] > self._most:
+            self._spot, self._seen_at = bubble_spot(layout, place, sizes, shown), (place, sizes)
             self._most = hidden(layout, place, self._spot, shown)[0]
         return self._spot
 
