@@ -185,9 +185,10 @@ class Sounds:
             if self.loudness(name) <= 0 or not self._sounds[name]:
                 channel.stop()
                 return
-            if channel.get_sound() is not self._sounds[name][0]:
-                channel.play(self._sounds[name][0], loops=-1, fade_ms=FADE)
-            channel.set_volume(self.loudness(name))
+            sound = self._sounds[name][0]
+            sound.set_volume(self.loudness(name))  # a channel that fades in ends at full volume
+            if channel.get_sound() is not sound:
+                channel.play(sound, loops=-1, fade_ms=FADE)
 
     @property
     def _is_open(self) -> bool:
