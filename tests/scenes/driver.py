@@ -186,7 +186,7 @@ class Driver:
 
     def settle(self, most: int = 600) -> None:
         """Go on until nothing moves any more and the last picture is on the screen."""
-        with nullcontext() if self.loop._is_patient else seldom_drawn(self.loop, often(4, 1)):
+        with nullcontext() if self.loop.is_patient else seldom_drawn(self.loop, often(4, 1)):
             for _ in range(most):
                 self.frames()
                 if self.is_over or not self.loop.stack.is_stale:
