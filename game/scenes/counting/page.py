@@ -169,8 +169,11 @@ class TrickCounting(Overlay, Spread):
                 self.focus.go_to("count.say")
                 return
         used = self.focus.handle(event)
+        is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if used is not None:
             self._use(used.name)
+        elif is_press and self._stage.contains(event.pos):
+            self._use("count.turn")
 
     def _type(self, event: pygame.Event) -> bool:
         """Take a digit, a sign or Backspace; return whether it was one."""
@@ -263,6 +266,8 @@ class TrickCounting(Overlay, Spread):
             picture = self._picture(card, place)
             brush.blit(picture, (place.x - picture.width / 2, place.y - picture.height / 2))
         self._write(brush, self.count.heading, self._head, (Typeface.TITLE, 30), BRASS_LIGHT)
+        if not self.is_over:
+            self._write(brush, self.count.trumps, self._trumps, (Typeface.MEDIUM, 18), CREAM)
         self._write(
             brush,
             self._verdict if self.is_over else self._progress(),
@@ -323,6 +328,7 @@ class TrickCounting(Overlay, Spread):
         entry = Rect(area.x, foot.y - px(ENTRY + 8), area.w, px(ENTRY))
         self._told = Rect(area.x, entry.y - px(LINE), area.w, px(LINE))
         self._stage = Rect(area.x, rest.y, area.w, self._told.y - rest.y)
+        self._trumps = self._stage.take_top(px(LINE))[0]
         self._middle = self._stage.inset(self._stage.w * 0.3, self._stage.h * 0.2)
         if self.is_over:
             self._told = Rect(area.x, self._told.y, area.w, px(LINE + ENTRY)).inset(px(40), px(6))
