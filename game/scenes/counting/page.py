@@ -126,6 +126,10 @@ class TrickCounting(Overlay, Spread):
 
     def _count_on(self, seconds: float) -> Result:
         pace = self.desk.pace
+        if self.turned and not self._rested and not self.is_over:  # the trick has just come to lie open
+            self.sum = tuple(accumulate(self.count.points))[self.turned - 1]
+            self.desk.speak(str(self.sum))
+            self.is_stale = True
         self._rested += seconds
         if self.is_over:
             return self._leave() if self._rested > RESTS else None
@@ -135,8 +139,6 @@ class TrickCounting(Overlay, Spread):
             self._rested = 0.0
             if self.turned < len(self.count.tricks):
                 self._turn()
-                self.sum = tuple(accumulate(self.count.points))[self.turned - 1]
-                self.desk.speak(str(self.sum))
             else:
                 self._tell()
         return None
