@@ -10,6 +10,7 @@ from game.rules.trick import trick_points
 from game.scenes.counting.intents import TrickCount
 from game.scenes.table.queries import PLAYED_OUT, speaks_of_us
 from game.scenes.table.sheet import side_names
+from game.text.calls import capitalised
 from game.text.cards import trumps_name
 
 if TYPE_CHECKING:
@@ -91,4 +92,4 @@ def _count(model: TableModel, view: View, side: Side, wishes: Wishes) -> TrickCo
 
 def _trumps(trumps: Trumps, wishes: Wishes) -> str:
     name = trumps_name(wishes.say, trumps, wishes.deck.value)
-    return name if trumps.suit is None else wishes.say("book.trick.trumps", trumps=name)
+    return capitalised(name) if trumps.suit is None else wishes.say("book.trick.trumps", trumps=name)

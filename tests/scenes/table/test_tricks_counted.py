@@ -67,6 +67,7 @@ def test_the_side_that_did_not_call_counts_what_the_sheet_then_tells(
     taker = side_of(result.contract.taker, players)
     (own,) = {side_of(NAMES.index(count.name), players)} - {taker}
     assert count.total == result.card_points[own]
+    assert count.trumps[0].isupper()
     assert count.is_person is (0 in seats_of(own, players)) is (taker != 0)
     assert all(len(trick) == players for trick in count.tricks)
     leave(people)
