@@ -1,7 +1,7 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """The double dummy solver: what a side still takes when all hands are open and all play perfectly.
 
-Plain Python that Cython compiles as it stands; the C types are in `solver.pxd`. `cards` describes the
+Plain Python that Cython compiles as it stands; the C types are in `solver.pxd`. `position` describes the
 inner numbering, `search` the search.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from array import array
 
-from game.ai.solver import search
+from game.ai.solver.search import Search
 
 try:
     import cython
@@ -20,8 +20,33 @@ COMPILED = __file__.endswith((".so", ".pyd"))
 """Whether this is the compiled module."""
 
 
-class Solver(search.Search):
-    """A search with its table; for one thread at a time."""
+class Solver:
+    """A search with its position and table; for one thread at a time."""
+
+    def __init__(self) -> None:
+        """Make the search; `prepare` sets the game."""
+        self.search = Search()
+        self.position = self.search.position
+
+    @property
+    def nodes(self) -> int:
+        """How many positions have been searched so far."""
+        return self.search.nodes
+
+    def prepare(self, trumps: int, duties: int, players: int, ours: int, last: int, king: int) -> None:
+        """Set the game, as `Position.prepare` does; another game empties the table."""
+        self.search.prepare(trumps, duties, players, ours, last, king)
+
+    def forget(self) -> None:
+        """Empty the table."""
+        self.search.table.forget()
+
+    def rest(self, leader: int, left: int, guess: int) -> int:
+        """Return our side's points of those left in the hands and of the last trick, this player leading."""
+        self.search.table.age = self.search.table.age + 1 & 63
+        if not self.search.table.age:
+            self.search.ordering.fade()
+        return self.search.exact(self.position.players - 1, leader, 0, 0, leader, 0, left, guess)
 
     def values(
         self, hands: tuple[int, ...], leader: int, trick: tuple[int, ...], legal: int, guess: int = -1
@@ -57,7 +82,7 @@ class Solver(search.Search):
         with cython.nogil:
             for world in range(worlds):
                 for seat in range(4):
-                    self.hands[seat] = self.inside(hands[(world << 2) + seat])
+                    self.position.hands[seat] = self.position.inside(hands[(world << 2) + seat])
                 self._world(world, leader, trick, played, legal, found, guess)
         return worlds
 
@@ -65,22 +90,22 @@ class Solver(search.Search):
         self, world: int, leader: int, trick: int, played: int, legal: int, found: array[int], guess: int
     ) -> int:
         """Fill in one world's values; each guess comes from the last value and from the world before."""
-        self.age = self.age + 1 & 63
-        for place in range(128):
-            self.history[place] >>= 1
+        self.search.table.age = self.search.table.age + 1 & 63
+        self.search.ordering.fade()
         best, winner, points, led, table = -1, leader, 0, 0, 0
         for place in range(played):
-            card = self.inner(trick >> (place << 3) & 31)
+            card = self.position.inner(trick >> (place << 3) & 31)
             table |= 1 << card
             if not place:
                 led = card >> 3
-            if best < 0 or self.beats(card, best):
-                best, winner = card, (leader + place) % self.players
-            points += self.points[card]
-        remaining = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
-        left = self.total(remaining | table) + self.last
-        player = (leader + played) % self.players
-        others = (remaining ^ self.hands[player]) | table
+            if best < 0 or self.position.beats(card, best):
+                best, winner = card, (leader + place) % self.position.players
+            points += self.position.points[card]
+        remaining = self.position.remaining()
+        left = self.position.total(remaining | table) + self.position.last
+        player = (leader + played) % self.position.players
+        mine = self.position.hands[player]
+        others = (remaining ^ mine) | table
         width = 0
         for place in range(32):
             width += legal >> place & 1
@@ -92,7 +117,7 @@ class Solver(search.Search):
         for place in range(32):
             if not legal >> place & 1:
                 continue
-            card = self.inner(place)
+            card = self.position.inner(place)
             if world and previous >= 0:
                 before = found[at - 1] + found[at - width] - found[at - width - 1]
             elif previous >= 0:
@@ -100,20 +125,20 @@ class Solver(search.Search):
             if previous >= 0 and self._are_equal(card, previous, others):
                 found[at] = found[at - 1]
             else:
-                suit, worth = led if played else card >> 3, points + self.points[card]
-                top, holder = (card, player) if best < 0 or self.beats(card, best) else (best, winner)
-                self.hands[player] ^= 1 << card
-                found[at] = self.exact(
-                    played, player, suit, top, holder, worth, left, remaining | table, before
+                suit, worth = led if played else card >> 3, points + self.position.points[card]
+                top, holder = (
+                    (card, player) if best < 0 or self.position.beats(card, best) else (best, winner)
                 )
-                self.hands[player] ^= 1 << card
+                self.position.hands[player] = mine ^ (1 << card)
+                found[at] = self.search.exact(played, player, suit, top, holder, worth, left, before)
+                self.position.hands[player] = mine
             previous = card
             at += 1
         return 0
 
     def _are_equal(self, card: int, other: int, others: int) -> int:
         """Whether two cards of a hand are equal: no card between them, and the same points."""
-        if card >> 3 != other >> 3 or self.points[card] != self.points[other]:
+        if card >> 3 != other >> 3 or self.position.points[card] != self.position.points[other]:
             return 0
         between = ((1 << card) - 1) ^ ((1 << other) - 1)
         return 0 if others & between else 1

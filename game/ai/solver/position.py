@@ -1,7 +1,7 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Cards in the solver: their points, which card beats which, and legal cards.
+"""A position of the solver: hands, points of cards, which card beats which, and legal cards.
 
-Plain Python that Cython compiles as it stands; the C types are in `cards.pxd`. Inside, a card is suit
+Plain Python that Cython compiles as it stands; the C types are in `position.pxd`. Inside, a card is suit
 times eight plus its strength (0 the lowest, 7 the highest), the trump suit is suit 0, and so "higher" is
 "larger".
 """
@@ -35,8 +35,8 @@ if not cython.compiled:  # what the search asks for at every step; the compiled 
     """The cards that have a higher one."""
 
 
-class Cards:
-    """The hands of a position and the rules of its game."""
+class Position:
+    """The hands, by seat, and the rules of the game; the other parts of the solver read both."""
 
     def __init__(self) -> None:
         """Make the tables that do not depend on the game."""
@@ -112,6 +112,10 @@ class Cards:
     def inner(self, card: int) -> int:
         """Return a public card in the inner numbering."""
         return self.highest(self.inside(1 << card))
+
+    def remaining(self) -> int:
+        """Return the cards in all hands."""
+        return self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
 
     def beats(self, card: int, best: int) -> int:
         """Whether a card played later beats the best so far."""
