@@ -6,10 +6,14 @@ cdef extern from *:
     """
     #define SOLVER_WIDTH 16
     #define SOLVER_LAST 3
+    #define SOLVER_SURE 16
+    #define SOLVER_LIKELY 18
+    #define SOLVER_LOST 20
     #define SOLVER_HABITS 4095
     #define SOLVER_TABLE_MOVE 0x100000
     """
     const int WIDTH "SOLVER_WIDTH", LAST "SOLVER_LAST", HABITS "SOLVER_HABITS", TABLE_MOVE "SOLVER_TABLE_MOVE"
+    const int SURE "SOLVER_SURE", LIKELY "SOLVER_LIKELY", LOST "SOLVER_LOST"
 
 @cython.final
 cdef class MoveOrdering:
@@ -38,9 +42,8 @@ cdef class MoveOrdering:
     ) noexcept nogil
 
     @cython.locals(
-        mine=cython.uint, is_ours=cython.int, others=cython.uint, cards=cython.uint, fate=cython.int, base=cython.int,
-        count=cython.int, answer=cython.int, score=cython.int, factor=cython.int, card=cython.int, value=cython.int,
-        tops=cython.uint,
+        mine=cython.uint, is_ours=cython.int, others=cython.uint, at=cython.int, cards=cython.uint, outlook=cython.int,
+        answer=cython.int, fate=cython.int, card=cython.int, extra=cython.int, taken=cython.int, tops=cython.uint,
     )
     cdef int follows(
         self, int place, int player, int led, int best, int winner, int points, int ply, unsigned int legal,
@@ -48,13 +51,22 @@ cdef class MoveOrdering:
     ) noexcept nogil
 
     @cython.locals(
-        mine=cython.uint, is_ours=cython.int, held_by_us=cython.int, base=cython.int, count=cython.int,
-        answer=cython.int, factor=cython.int, card=cython.int, worth=cython.int, score=cython.int,
+        mine=cython.uint, is_ours=cython.int, at=cython.int, answer=cython.int, factor=cython.int, taken=cython.int,
+        kept=cython.int, card=cython.int, extra=cython.int,
     )
     cdef int lasts(
         self, int player, int led, int best, int winner, int points, int ply, unsigned int legal, unsigned int wins,
         unsigned int cards,
     ) noexcept nogil
+
+    @cython.locals(score=cython.int)
+    cdef int _add(
+        self, int at, int player, unsigned int mine, int led, int card, int outlook, int extra
+    ) noexcept nogil
+
+    cdef int _outlook(self, int fate, int is_ours) noexcept nogil
+
+    cdef int _taken(self, int is_ours, int winner, int points) noexcept nogil
 
     @cython.locals(base=cython.int, top=cython.int, other=cython.int, card=cython.int, score=cython.int)
     cdef int pick(self, int ply, int number, int count) noexcept nogil

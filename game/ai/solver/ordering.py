@@ -24,6 +24,8 @@ if not cython.compiled:  # the compiled one has these from the `.pxd`
     """Room for the moves of one ply."""
     LAST = 3
     """Stands for the last card of a trick, however many play."""
+    SURE, LIKELY, LOST = 16, 18, 20
+    """The weights of a trick that the player's side takes, probably takes, or loses."""
     HABITS = 4095
     """One less than the number of places for the cards that last caused a cutoff."""
     TABLE_MOVE = 1 << 20
@@ -140,61 +142,38 @@ class MoveOrdering:
         """
         mine, is_ours = self.position.hands[player], self.position.ours >> player & 1
         others = self.position.remaining() ^ mine
-        cards, fate = legal ^ wins, 0
+        at, cards, outlook = ply * WIDTH, legal ^ wins, 0
+        answer = self.answers[self._habit(place, legal, best)]
         if cards:
             fate = self._fate(place, player, led, best, winner)
+            outlook = self._outlook(fate, is_ours)
             if not fate >> 1:
                 cards = self.position.different(cards, others)
-            elif (fate & 1) == is_ours:
+            elif outlook == SURE:
                 cards = self.position.tops(cards, others)
             else:
                 cards = self.position.bottoms(cards, others)
-        base, count = ply * WIDTH, 0
-        answer = self.answers[self._habit(place, legal, best)]
-        score = self.weights[18] if (fate & 1) == is_ours else self.weights[20]
-        factor = self.weights[19] if (fate & 1) == is_ours else self.weights[21]
-        if fate >> 1 and (fate & 1) == is_ours:
-            score, factor = self.weights[16], self.weights[17]
         while cards:
             card = self.position.lowest_of(cards)
             cards &= cards - 1
-            value = score + factor * self.position.points[card] + self.weights[26] * (card & 7)
-            if card >> 3 != led:
-                if card < 8 and self.position.suited:
-                    value += self.weights[27]
-                else:
-                    value += self.weights[28] * self.position.counts[mine >> (card & 24) & 0xFF]
+            extra = self.weights[26] * (card & 7)
             if card == answer:
-                value += self.weights[30]
-            self.moves[base + count] = card
-            self.scores[base + count] = value + (self.history[player << 5 | card] * self.weights[29] >> 6)
-            count += 1
+                extra += self.weights[30]
+            at = self._add(at, player, mine, led, card, outlook, extra)
         if wins:
-            score = self.weights[23] + self.weights[24] * points
-            if (self.position.ours >> winner & 1) == is_ours:
-                score = self.weights[22]
+            taken = self._taken(is_ours, winner, points)
             cards, tops = self.position.different(wins, others), self.position.tops(wins, others)
             while cards:
                 card = self.position.lowest_of(cards)
                 cards &= cards - 1
-                fate = self._fate(place, player, led, card, player)
-                if fate >> 1:
-                    if not tops >> card & 1:
-                        continue
-                    value = self.weights[16] + self.weights[17] * self.position.points[card]
-                elif (fate & 1) == is_ours:
-                    value = self.weights[18] + self.weights[19] * self.position.points[card]
-                else:
-                    value = self.weights[20] + self.weights[21] * self.position.points[card]
-                value += score + self.weights[25] * (card & 7)
-                if card >> 3 != led:
-                    value += self.weights[27]
+                outlook = self._outlook(self._fate(place, player, led, card, player), is_ours)
+                if outlook == SURE and not tops >> card & 1:
+                    continue
+                extra = taken + self.weights[25] * (card & 7)
                 if card == answer:
-                    value += self.weights[30]
-                self.moves[base + count] = card
-                self.scores[base + count] = value + (self.history[player << 5 | card] * self.weights[29] >> 6)
-                count += 1
-        return count
+                    extra += self.weights[30]
+                at = self._add(at, player, mine, led, card, outlook, extra)
+        return at - ply * WIDTH
 
     def lasts(
         self,
@@ -210,36 +189,54 @@ class MoveOrdering:
     ) -> int:
         """List these cards of the player who plays the last card of a trick; return their number.
 
-        `expected` holds, at `ply << 5 | card`, what our side probably takes after each.
+        `wins` are those of the `legal` cards that beat the best. `expected` holds, at `ply << 5 | card`, what
+        our side probably takes after each.
         """
         mine, is_ours = self.position.hands[player], self.position.ours >> player & 1
-        held_by_us = 1 if (self.position.ours >> winner & 1) == is_ours else 0
-        base, count = ply * WIDTH, 0
-        answer = self.answers[self._habit(LAST, legal, best)]
+        at, answer = ply * WIDTH, self.answers[self._habit(LAST, legal, best)]
         factor = self.weights[32] if is_ours else -self.weights[32]
+        taken = self._taken(is_ours, winner, points)
+        kept = SURE if (self.position.ours >> winner & 1) == is_ours else LOST
         while cards:
             card = self.position.lowest_of(cards)
             cards &= cards - 1
-            worth = self.position.points[card]
-            score = factor * self.expected[ply << 5 | card]
-            if wins >> card & 1:
-                score += self.weights[16] + self.weights[17] * worth + self.weights[25] * (card & 7)
-                score += self.weights[22] if held_by_us else self.weights[23] + self.weights[24] * points
-            elif held_by_us:
-                score += self.weights[16] + self.weights[17] * worth + self.weights[26] * (card & 7)
-            else:
-                score += self.weights[20] + self.weights[21] * worth + self.weights[26] * (card & 7)
-            if card >> 3 != led:
-                if card < 8 and self.position.suited:
-                    score += self.weights[27]
-                else:
-                    score += self.weights[28] * self.position.counts[mine >> (card & 24) & 0xFF]
+            extra = factor * self.expected[ply << 5 | card]
             if card == answer:
-                score += self.weights[31]
-            self.moves[base + count] = card
-            self.scores[base + count] = score + (self.history[player << 5 | card] * self.weights[29] >> 6)
-            count += 1
-        return count
+                extra += self.weights[31]
+            if wins >> card & 1:
+                extra += taken + self.weights[25] * (card & 7)
+                at = self._add(at, player, mine, led, card, SURE, extra)
+            else:
+                extra += self.weights[26] * (card & 7)
+                at = self._add(at, player, mine, led, card, kept, extra)
+        return at - ply * WIDTH
+
+    def _add(self, at: int, player: int, mine: int, led: int, card: int, outlook: int, extra: int) -> int:
+        """List a card that follows, with its score; return the place of the next one.
+
+        `outlook` is the first of two weights of the trick: its own, and that of a point of the card.
+        """
+        score = extra + self.weights[outlook] + self.weights[outlook + 1] * self.position.points[card]
+        if card >> 3 != led:
+            if card < 8 and self.position.suited:
+                score += self.weights[27]
+            else:
+                score += self.weights[28] * self.position.counts[mine >> (card & 24) & 0xFF]
+        self.moves[at] = card
+        self.scores[at] = score + (self.history[player << 5 | card] * self.weights[29] >> 6)
+        return at + 1
+
+    def _outlook(self, fate: int, is_ours: int) -> int:
+        """Return the weights of a trick with this fate, for a player of our side or not."""
+        if (fate & 1) != is_ours:
+            return LOST
+        return SURE if fate >> 1 else LIKELY
+
+    def _taken(self, is_ours: int, winner: int, points: int) -> int:
+        """Return the weight of beating the winner: a partner, or an opponent with so many points."""
+        if (self.position.ours >> winner & 1) == is_ours:
+            return self.weights[22]
+        return self.weights[23] + self.weights[24] * points
 
     def pick(self, ply: int, number: int, count: int) -> int:
         """Return the best move not yet tried, swapped to its place."""
