@@ -31,7 +31,6 @@ SEARCH_MODULES = tuple(
         "solver.quick_tricks",
         "solver.transposition",
         "solver.ordering",
-        "solver.search",
         "solver.solver",
     )
 )

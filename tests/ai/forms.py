@@ -13,8 +13,7 @@ import game
 
 GAME = Path(game.__file__).parent
 SOLVER = tuple(
-    f"game.ai.solver.{name}"
-    for name in ("position", "quick_tricks", "transposition", "ordering", "search", "solver")
+    f"game.ai.solver.{name}" for name in ("position", "quick_tricks", "transposition", "ordering", "solver")
 )
 """The solver's modules, each after those it uses."""
 TABLE = tuple(

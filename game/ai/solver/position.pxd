@@ -60,9 +60,12 @@ cdef class Position:
 
     cdef unsigned int different(self, unsigned int cards, unsigned int others) noexcept nogil
 
+    @cython.locals(between=cython.uint)
+    cdef int are_equal(self, int card, int other, unsigned int others) noexcept nogil
+
     @cython.locals(own=cython.uint, over=cython.uint, held=cython.uint, rest=cython.uint, allowed=cython.uint)
     cdef unsigned int legal(
-        self, int place, int player, unsigned int mine, int led, int best, int winner
+        self, int player, unsigned int mine, int led, int best, int winner
     ) noexcept nogil
 
     @cython.locals(best=cython.int, winner=cython.int, player=cython.int, card=cython.int, turn=cython.int)

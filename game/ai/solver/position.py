@@ -175,7 +175,14 @@ class Position:
         """Return the cards of a hand, of a run without points only the highest."""
         return cards & ~self.worthless | self.tops(cards & self.worthless, others)
 
-    def legal(self, place: int, player: int, mine: int, led: int, best: int, winner: int) -> int:
+    def are_equal(self, card: int, other: int, others: int) -> int:
+        """Whether two cards of a hand are equal: no card between them, and the same points."""
+        if card >> 3 != other >> 3 or self.points[card] != self.points[other]:
+            return 0
+        between = ((1 << card) - 1) ^ ((1 << other) - 1)
+        return 0 if others & between else 1
+
+    def legal(self, player: int, mine: int, led: int, best: int, winner: int) -> int:
         """Return the legal cards of a player who follows, as `masks.legal_mask` does."""
         own = mine & (0xFF << (led << 3))
         if own:

@@ -21,6 +21,8 @@ cdef class TranspositionTable:
     cdef int low, high, first, is_same
     cdef unsigned long long key, age
 
+    cdef int begin_world(self) noexcept nogil
+
     @cython.locals(
         low_owner=cython.uint, high_owner=cython.uint, key=cython.ulonglong, rest=cython.ulonglong, slot=cython.int,
         entry=cython.ulonglong, then=cython.uint, less=cython.int, more=cython.int, kept_low=cython.int,

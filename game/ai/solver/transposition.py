@@ -55,6 +55,11 @@ class TranspositionTable:
         """Empty the table."""
         self.table = array("Q", bytes(32 << SLOTS))
 
+    def begin_world(self) -> int:
+        """Let entries of the worlds before make room first; return the number of this world, below 64."""
+        self.age = self.age + 1 & 63
+        return self.age
+
     def probe(self, leader: int, remaining: int, beta: int, left: int) -> int:
         """Look up the hands, this player leading and `left` points to be taken.
 

@@ -112,7 +112,7 @@ def test_the_compiled_form_has_the_constants_of_the_plain_one() -> None:
         }
         compared += len(constants)
     assert compared > 10
-    ordering = plain["solver"].Solver().search.ordering
+    ordering = plain["solver"].Solver().ordering
     assert plain["ordering"].HABITS + 1 == len(ordering.answers) == len(ordering.openings)
 
 

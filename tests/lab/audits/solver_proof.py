@@ -179,7 +179,7 @@ def legal_by_solver(ending: Ending, plain: object) -> tuple[int, int]:
     best = trick.cards[best_place(trick.cards, ending.trumps)]
     winner = winner_of(trick, ending.trumps, rules.players)
     led = position.inner(trick.cards[0]) >> 3
-    return position.legal(len(trick.cards), ending.seat, hand, led, position.inner(best), winner), lawful
+    return position.legal(ending.seat, hand, led, position.inner(best), winner), lawful
 
 
 def differences(endings: int, seed: int) -> tuple[Counter[str], list[str]]:
