@@ -36,7 +36,13 @@ if not cython.compiled:  # what the search asks for at every step; the compiled 
 
 
 class Position:
-    """The hands, by seat, and the rules of the game; the other parts of the solver read both."""
+    """The hands, by seat, and the rules of the game; the other parts of the solver read both.
+
+    By seat, `partners` is the other one of the side, `foes` and `others` are the opponents, or `NOBODY`.
+    `points` are those of a card; `sums` and `cheapest` are the points of a set of cards of a suit and of its
+    cheapest card, at 256 times the suit plus the set. `counts` and `top_bit` are of any such set, of an empty
+    one 0 and -1. `suited` tells whether there is a trump suit, `must` whether a suit led must be overtaken.
+    """
 
     def __init__(self) -> None:
         """Make the tables that do not depend on the game."""

@@ -29,7 +29,8 @@ cdef class QuickTricks:
 
     @cython.locals(
         mine=cython.uint, beside=cython.uint, first=cython.uint, second=cython.uint, found=cython.int, tricks=cython.int,
-        taken=cython.uint, reached=cython.int, is_reached=cython.int, first_cards=cython.uint, second_cards=cython.uint, idle=cython.int, first_idle=cython.int, second_idle=cython.int,
+        taken=cython.uint, reached=cython.int, is_reached=cython.int, first_cards=cython.uint,
+        second_cards=cython.uint, idle=cython.int, first_idle=cython.int, second_idle=cython.int,
         single=cython.int, suit=cython.int, own=cython.uint, theirs=cython.uint, masters=cython.uint,
         run=cython.uint, reach=cython.int, held=cython.uint, count=cython.int, more=cython.int, cards=cython.uint,
         size=cython.int, other=cython.int,

@@ -76,7 +76,8 @@ cdef class Solver:
 
     @cython.locals(
         place=cython.int, best=cython.int, winner=cython.int, points=cython.int, led=cython.int, table=cython.uint,
-        card=cython.int, mine=cython.uint, remaining=cython.uint, left=cython.int, player=cython.int, others=cython.uint, width=cython.int,
+        card=cython.int, mine=cython.uint, remaining=cython.uint, left=cython.int, player=cython.int,
+        others=cython.uint, width=cython.int,
         at=cython.int, before=cython.int, previous=cython.int, suit=cython.int, worth=cython.int, top=cython.int,
         holder=cython.int,
     )

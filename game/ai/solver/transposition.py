@@ -56,7 +56,7 @@ class TranspositionTable:
         self.table = array("Q", bytes(32 << SLOTS))
 
     def begin_world(self) -> int:
-        """Let entries of the worlds before make room first; return the number of this world, below 64."""
+        """Begin a world: older entries give way to smaller positions too; return its number, below 64."""
         self.age = self.age + 1 & 63
         return self.age
 
