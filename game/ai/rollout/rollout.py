@@ -167,8 +167,8 @@ class Rollout:
         cards = 0
         for seat in range(SEATS):
             cards |= self.deal.hands[seat]
-            self.solver.hands[seat] = self.deal.hands[seat]
-        left = self.solver.total(cards) + self.deal.last_trick
+            self.solver.position.hands[seat] = self.deal.hands[seat]
+        left = self.solver.position.total(cards) + self.deal.last_trick
         mine = self.solver.rest(leader, left, self.guess)
         self.guess = mine
         self.deal.won[0] += mine
