@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
@@ -70,10 +71,9 @@ class AuctionSetup:
         auction.highest = len(course.trumps)
         for seat in range(rules.players):
             auction.asked[seat] = round(16 * asked_by_score(view, side_of(seat, rules.players), PLAIN))
-        auction.said_count = 0
-        for call in in_turn(view.calls, view.dealer, rules.players):
-            auction.remember(code_of(call))
-        auction.silent, auction.skipped = 0, 0
+        made = in_turn(view.calls, view.dealer, rules.players)
+        auction.remember(array("i", [code_of(call) for call in made]))
+        auction.silent = 0
 
 
 def in_turn(calls: Calls, dealer: Seat, players: int) -> Iterator[Call]:

@@ -11,12 +11,11 @@ cdef int ALL_TRUMPS, TAKER, PARTNER, OPPONENT, CAPOT, HIGHEST_TOLD
 cdef class SimulatedBidder:
     cdef public int[::1] worth, base, leads, averages, gains, figures, asked, values, first_namer, first_goal, bids, said
     cdef public int[::1] over_course, over_within, over_beside, over_theirs
-    cdef public signed char[::1] backed
+    cdef public signed char[::1] backed, is_ignored
     cdef public unsigned int[::1] hands
     cdef public int kind, players, dealer, mus, first_must, has_contra, has_recontra, all_ends, runs
-    cdef public int turned, adds_turned, swaps_seven, highest, said_count, silent
-    cdef public unsigned long long skipped
-    cdef int count, game, goal, taker, doubled, answers, doubler, passes, over, best_offer, is_silent
+    cdef public int turned, adds_turned, swaps_seven, highest, silent
+    cdef int count, game, goal, taker, doubled, answers, doubler, passes, best_offer, is_silent
 
     @cython.locals(
         seat=cython.int, hand=cython.uint, role=cython.int, game=cython.int, cards=cython.uint, suit=cython.int,

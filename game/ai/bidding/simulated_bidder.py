@@ -58,9 +58,6 @@ from game.ai.bidding.call_code import (
     WHOLE,
 )
 
-COMPILED = __file__.endswith((".so", ".pyd"))
-"""Whether this is the compiled module."""
-
 BYTE = 0xFF
 ROW = 4
 SUITS = 4
@@ -94,16 +91,15 @@ class SimulatedBidder:
         self.first_namer = array("i", [0] * (2 * GAMES))
         self.first_goal = array("i", [0] * (2 * GAMES))
         self.bids = array("i", [0] * ROW)
-        self.said = array("i", [0] * 64)
+        self.said, self.is_ignored = array("i"), array("b")
         self.kind, self.players, self.dealer = ONE_ROUND, ROW, 0
         self.mus = self.first_must = self.has_contra = self.has_recontra = self.all_ends = self.runs = 0
         self.turned, self.adds_turned, self.swaps_seven = -1, 0, 0
         self.highest = SUITS
         self.count = self.game = self.goal = self.taker = self.doubled = self.answers = self.doubler = 0
-        self.passes = self.over = self.best_offer = 0
-        self.said_count = self.is_silent = 0
+        self.passes = self.best_offer = 0
+        self.is_silent = 0
         self.silent = 0
-        self.skipped = 0
 
     def _value_hands(self, worlds: array[int], base: int, me: int) -> None:
         """Value the hands of a world for each seat, role and game; `me` is left out."""
