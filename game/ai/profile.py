@@ -185,7 +185,10 @@ class Calls:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
-    """Everything by which a searching level plays one game."""
+    """What differs between games and levels in how a searching level plays.
+
+    The constants of a method stand beside the method.
+    """
 
     policies: Policies
     budget: Budget

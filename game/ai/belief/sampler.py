@@ -59,8 +59,7 @@ class Sampler:
         count = len(drawn) // ROW
         weights = array("d", [1.0]) * count
         self._calls.weigh(view, belief, self.deal, self._played(view), drawn, weights)
-        plays = self._plays(view)
-        self.likelihood.weigh(plays, drawn, count if belief.plays else 0, view.seat, weights)
+        self.likelihood.weigh(self._plays(view), drawn, count if belief.plays else 0, view.seat, weights)
         self.rollout.start()
         chosen = array("I", [0]) * (ROW * wanted)
         self.tally.resample(drawn, count, weights, chosen, wanted)
@@ -71,7 +70,8 @@ class Sampler:
         lying = [card for card in (view.turned, view.bottom, *view.stock) if card is not None]
         set_up(self.rollout, view.rules, profile.policies, contract, lying, profile.rollout.exact)
         self.likelihood.uses_self_play = int(profile.belief.has_say)
-        if profile.belief.imitation:
+        needs_networks = profile.belief.plays or profile.budget.prior or profile.rollout.self_play
+        if profile.belief.imitation and needs_networks:
             self.rollout.imitation.load(*card_network(profile.policies.under(contract.trumps).imitation))
             if profile.rollout.self_play:
                 load_self_play(self.rollout, profile, contract, view.calls)

@@ -20,7 +20,7 @@ from game.rules.line import sheet_unit
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.ai.profile import Profile
+    from game.ai.profile import Budget, Profile
     from game.cards.card import Card
     from game.rules.contract import Contract
     from game.rules.view import View
@@ -91,7 +91,7 @@ class CardSearch:
         assert contract is not None  # noqa: S101 - cards are played after the call
         sampler, budget, held = self.sampler, profile.budget, len(view.hand)
         worlds, times = sampler.distinct(sampler.worlds(view, contract, seed, profile, wanted))
-        if budget.explores and profile.rollout.self_play and held > budget.solves:
+        if profile.rollout.self_play and self._looks_ahead(budget, held):
             return self._with_lookahead(view, profile, contract, cards, worlds, times), times
         if profile.rollout.self_play and held > profile.rollout.to_cards:
             sampler.rollout.follow(EVERYBODY)
@@ -101,6 +101,14 @@ class CardSearch:
             sampler.mark_belotes(view, contract, worlds, ends, len(cards))
             sampler.tally.blend(values, self._value_of(view, contract, profile).values(ends))
         return values, times
+
+    def _looks_ahead(self, budget: Budget, held: int) -> bool:
+        """Whether the next own card is chosen as well, with so many cards in hand.
+
+        It is not where a discarded belote is lost, because ends are marked before they are known.
+        """
+        has_choice = held > max(budget.solves, LIKED + 1)
+        return budget.explores and has_choice and not self.sampler.deal.royal
 
     def _played_out(
         self, view: View, profile: Profile, contract: Contract, cards: tuple[Card, ...], worlds: array[int]

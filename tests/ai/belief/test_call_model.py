@@ -136,3 +136,11 @@ def hearts_of(seat: int, view: View) -> float:
     worlds = sampler.worlds(view, view.contract, 3, plain(view.rules, worlds=400, drawn=4))
     hearts = sampler.deal.inside(mask_of(card for card in DECK if card.suit is Suit.HEARTS))
     return sum((worlds[4 * world + seat] & hearts).bit_count() for world in range(400)) / 400
+
+
+def test_the_policy_that_judges_plays_is_loaded_only_where_it_is_used() -> None:
+    view, sampler = after_the_calls(Random(1), 1, 1), Sampler()
+    assert view.contract is not None
+    for plays in (True, False, True):
+        sampler.worlds(view, view.contract, 1, plain(view.rules, plays=plays))
+        assert bool(sampler.rollout.imitation.units) is plays
