@@ -43,12 +43,12 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
         """Finish the auction of every world after every choice of the seat on turn.
 
         `worlds` holds the first cards of every seat; `out[world * number + choice]` becomes the contract. In
-        one of `silent` worlds all pass once a game is named, so that results depend less on these bidders.
+        one of `pass_out_every` worlds all pass once a game is named: so results depend less on the bidders.
         """
         with cython.nogil:
             for world in range(count):
                 self._value_hands(worlds, world * ROW, -1)
-                self.is_silent = 1 if self.silent and world % self.silent == 0 else 0
+                self.is_silent = 1 if self.pass_out_every and world % self.pass_out_every == 0 else 0
                 for choice in range(number):
                     out[world * number + choice] = self._end(choices[choice])
 
@@ -80,10 +80,10 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
 
     def _behind(self, seat: int, call: int) -> float:
         """Return by how many points the call is worse than the seat's best one."""
-        best = self._say(seat)
+        best = self._best_call(seat)
         if best == call:
             return 0.0
-        return float(self.best_offer - self._offer(seat, call)) / 16.0
+        return float(self.best_surplus - self._surplus(seat, call)) / 16.0
 
     def _end(self, first: int) -> int:
         """Return the contract after the calls made, this call, and the bidders' calls to the end."""
@@ -96,7 +96,7 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
             if seat < 0:
                 break
             if call < 0:
-                call = PASS if self.is_silent and self.game >= 0 else self._say(seat)
+                call = PASS if self.is_silent and self.game >= 0 else self._best_call(seat)
             self._step(seat, call)
             call = -1
         if self.game < 0:

@@ -61,6 +61,23 @@ class FilledDeals:
         load_self_play(self.rollout, profile, contract, _calls_until(view, contract))
         return self._run(worlds, chosen, contract.taker, seed, EVERYBODY)
 
+    def played_by_self_play(
+        self,
+        rules: Rules,
+        profile: Profile,
+        worlds: array[int],
+        chosen: array[int],
+        contract: Contract,
+        seed: int,
+    ) -> tuple[array[int], array[int], array[int]]:
+        """Return the same by the self-play policy, where the last seat dealt and no card is turned up.
+
+        The policy knows only the call that became the contract.
+        """
+        self._set(rules, profile, contract, rules.players - 1, None)
+        load_self_play(self.rollout, profile, contract, ((contract.taker, BIDS[contract.trumps]),))
+        return self._run(worlds, chosen, contract.taker, seed, EVERYBODY)
+
     def _run(
         self,
         worlds: array[int],

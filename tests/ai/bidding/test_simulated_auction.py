@@ -235,7 +235,7 @@ def test_no_suit_is_weighed_that_the_hand_does_not_back(game: str) -> None:
         assert seat is not None
         view = view_for(state, seat)
         usual = bid(view)
-        weighed, _ = search.weighed(view, 2, master(view.rules).but(auctions=4), usual)
+        weighed, _ = search.compare(view, 2, master(view.rules).but(auctions=4), usual)
         for call in view.choices.calls:
             suit = call.trumps.suit if isinstance(call, Bid) else None
             is_weighed = MakeCall(seat, call) in {one.action for one in weighed}
@@ -265,7 +265,7 @@ def test_an_auction_of_more_than_64_calls_is_remembered_whole() -> None:
         view = view_for(state, seat)
     setup = AuctionSetup()
     setup.prepare(view)
-    setup.auction.silent = 1
+    setup.auction.pass_out_every = 1
     hands, found, weights = first_hands(state), array("i", [0]), array("d", [1.0])
     setup.auction.run(hands, 1, array("i", [code_of(Word.PASS)]), 1, found)
     assert found[0] == number_of(apply(state, MakeCall(seat, Word.PASS)).state.the_deal.auction.contract)

@@ -19,7 +19,7 @@ from game.ai.profile import Profile
 from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import COMPILED, Rollout
 from game.ai.rollout.tally import Tally
-from game.ai.search.card_search import LIKED
+from game.ai.search.card_search import LOOKAHEAD_DEPTH
 from game.ai.search.search_player import SearchPlayer
 from game.rules.asking import seat_to_act
 from game.rules.contract import Trumps
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
 
 RULES = GAMES["bela2"].rules
 POINTS = (1 << POINT_BITS) - 1
-WORLDS = plain(RULES, worlds=60, drawn=2, self_play=True)
+WORLDS = plain(RULES, worlds=60, draws_per_world=2, self_play=True)
 ALL = 4
 """Of six cards in hand, the last one leaves no choice."""
 
@@ -151,7 +151,9 @@ def test_in_bela_in_two_the_next_own_card_is_chosen_until_the_deal_is_solved(
 ) -> None:
     view = seen(position(1, held))
     decision = SearchPlayer(master).decide(view, 1)
-    assert looked_ahead == ([(len(view.choices.cards), LIKED)] if held > MASTER[2].solves else [])
+    assert looked_ahead == (
+        [(len(view.choices.cards), LOOKAHEAD_DEPTH)] if held > MASTER[2].solve_each_card_from else []
+    )
     assert len(decision.candidates) == len(view.choices.cards)
 
 
@@ -161,7 +163,7 @@ def test_where_a_discarded_belote_is_lost_no_later_card_is_chosen(
     rules = GAMES["belot_bg"].rules
     kept = replace(rules, declarations=replace(rules.declarations, belote_said=BeloteSaid.FIRST))
     state, _ = choice_where(rules, 1, lambda view: is_all_trumps(view) and len(view.hand) == 6)
-    mind = searching(master, explores=True, worlds=20, extension=0)
+    mind = searching(master, looks_ahead=True, worlds=20, max_batches_factor=0)
     mind.decide(seen(state), 1)
     assert not looked_ahead
     mind.decide(replace(seen(state), rules=kept), 1)
