@@ -203,7 +203,8 @@ class CallModel:
         self._dealing.first_cards(hands, count, pack.first_hand, later, tries, 1, rows)
         self._auction.prepare(view)
         calling = self._auction.auction
-        calling.skipped = read
+        for place in range(len(view.calls)):
+            calling.is_ignored[place] = read >> place & 1
         chances = array("d", [1.0]) * (count * tries)
         calling.weigh(rows, count * tries, view.seat, SLOPE, LATER_FLOOR, chances)
         for world in range(count):

@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from game.ai.policy.heuristic_policy import HeuristicPolicy
     from game.ai.policy.network_policy import NetworkPolicy
 
-COMPILED = __file__.endswith((".so", ".pyd"))
-"""Whether this is the compiled module."""
-
 LONG = 0xFFFFFFFFFFFFFFFF
 GOLDEN_64 = 0x9E3779B97F4A7C15
 MIX = 0xBF58476D1CE4E5B9
@@ -72,9 +69,10 @@ class PlayLikelihood:
     ) -> None:
         """Multiply each world's weight by how likely what was played is with its hands.
 
-        The deal must be as before the first card; afterwards it is after the last of the `plays`, which are
-        seat and card in turn. Own plays, of `me`, say nothing. The worlds hold the present hands. The chance
-        of a play depends on the player's own hand only, so worlds with the same hand share it.
+        Without worlds (`count` is 0) the cards are only played. The deal must be as before the first card;
+        afterwards it is after the last of the `plays`, which are seat and card in turn. Own plays, of `me`,
+        say nothing. The worlds hold the present hands. The chance of a play depends on the player's own hand
+        only, so worlds with the same hand share it.
         """
         with cython.nogil:
             self._weigh(plays, worlds, count, me, weights)
@@ -97,7 +95,7 @@ class PlayLikelihood:
     ) -> None:
         for number in range(0, len(plays), 2):
             player, card = plays[number], plays[number + 1]
-            if player != me:
+            if count and player != me:
                 later = 0
                 for other in range(number, len(plays), 2):
                     if plays[other] == player:

@@ -1,4 +1,4 @@
-"""The numbers by which the compiled bidders know calls, contracts, courses and figures."""
+"""The numbers by which the compiled bidders know calls, contracts, courses and thresholds."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ ELDEST, SECOND, THIRD, DEALER, TAKES, NAMES, WAITS, CONTRAS, RECONTRAS = 0, 1, 2
 OPENS, FLOOR, OVER_PARTNER, OVER_OPPONENTS, DOUBLES = 9, 10, 11, 12, 13
 PARTNER_BID, OPPONENT_BID, MARGIN = 14, 15, 16
 MEASURED_PARTNER, MEASURED_OPPONENTS, WHOLE = 17, 18, 19
-FIGURES = 20
-"""The figures that bidders ask for, by their places; in sixteenths of a point."""
-OVERS = 12
+THRESHOLDS = 20
+"""The thresholds of bidders, by their places; in sixteenths of a point."""
+OVERCALLS = 12
 """Rows of calls above another's game: the partner's or not, standing suit or no trumps, class named."""
 BASE, LEADS, AGAIN, BY_PARTNER, TWICE, KNOWN = 0, 1, 2, 3, 4, 5
 COURSE = 6

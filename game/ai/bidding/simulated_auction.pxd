@@ -16,14 +16,14 @@ cdef class SimulatedAuction(simulated_bidder.SimulatedBidder):
     ) noexcept
 
     @cython.locals(
-        chance=cython.double, place=cython.int, call=cython.int, seat=cython.int, behind=cython.double, each=cython.double,
+        chance=cython.double, place=cython.Py_ssize_t, call=cython.int, seat=cython.int, behind=cython.double, each=cython.double,
     )
     cdef double _likely(self, int me, double slope, double floor) noexcept nogil
 
     @cython.locals(best=cython.int)
     cdef double _behind(self, int seat, int call) noexcept nogil
 
-    @cython.locals(place=cython.int, call=cython.int, seat=cython.int, found=cython.int)
+    @cython.locals(place=cython.Py_ssize_t, call=cython.int, seat=cython.int, found=cython.int)
     cdef int _end(self, int first) noexcept nogil
 
     @cython.locals(place=cython.int, seat=cython.int)

@@ -23,7 +23,6 @@ from game.ai.bidding.call_code import (
     COURSE,
     DEALER,
     DOUBLES,
-    FIGURES,
     FLOOR,
     GAMES,
     GOALS,
@@ -41,7 +40,7 @@ from game.ai.bidding.call_code import (
     OPPONENT_BID,
     OVER_OPPONENTS,
     OVER_PARTNER,
-    OVERS,
+    OVERCALLS,
     PARTNER_BID,
     PASS,
     RECONTRA,
@@ -52,14 +51,12 @@ from game.ai.bidding.call_code import (
     TAKE,
     TAKES,
     THIRD,
+    THRESHOLDS,
     TURNED_CARD,
     TWICE,
     WAITS,
     WHOLE,
 )
-
-COMPILED = __file__.endswith((".so", ".pyd"))
-"""Whether this is the compiled module."""
 
 BYTE = 0xFF
 ROW = 4
@@ -82,28 +79,29 @@ class SimulatedBidder:
         self.leads = array("i", [0] * (ROLES * GAMES))
         self.averages = array("i", [0] * (ROLES * GAMES))
         self.gains = array("i", [0] * (CLASSES * ROLES * GOALS * MULTIPLIERS * STEPS))
-        self.figures = array("i", [0] * FIGURES)
-        self.over_course = array("i", [0] * (OVERS * COURSE))
-        self.over_within = array("i", [0] * (OVERS * 256))
-        self.over_beside = array("i", [0] * (OVERS * 256))
-        self.over_theirs = array("i", [0] * (OVERS * 256))
+        self.thresholds = array("i", [0] * THRESHOLDS)
+        self.overcall_course = array("i", [0] * (OVERCALLS * COURSE))
+        self.overcall_within = array("i", [0] * (OVERCALLS * 256))
+        self.overcall_beside = array("i", [0] * (OVERCALLS * 256))
+        self.overcall_theirs = array("i", [0] * (OVERCALLS * 256))
         self.backed = array("b", [0] * 256)
         self.hands = array("I", [0] * ROW)
-        self.asked = array("i", [0] * ROW)
+        self.threshold_shift = array("i", [0] * ROW)
         self.values = array("i", [0] * (ROLES * ROW * GAMES))
         self.first_namer = array("i", [0] * (2 * GAMES))
         self.first_goal = array("i", [0] * (2 * GAMES))
         self.bids = array("i", [0] * ROW)
-        self.said = array("i", [0] * 64)
+        self.said, self.is_ignored = array("i"), array("b")
         self.kind, self.players, self.dealer = ONE_ROUND, ROW, 0
-        self.mus = self.first_must = self.has_contra = self.has_recontra = self.all_ends = self.runs = 0
+        self.dealer_must_bid = self.first_must = self.has_contra = self.has_recontra = self.all_ends = (
+            self.runs
+        ) = 0
         self.turned, self.adds_turned, self.swaps_seven = -1, 0, 0
         self.highest = SUITS
         self.count = self.game = self.goal = self.taker = self.doubled = self.answers = self.doubler = 0
-        self.passes = self.over = self.best_offer = 0
-        self.said_count = self.is_silent = 0
-        self.silent = 0
-        self.skipped = 0
+        self.passes = self.best_surplus = 0
+        self.is_silent = 0
+        self.pass_out_every = 0
 
     def _value_hands(self, worlds: array[int], base: int, me: int) -> None:
         """Value the hands of a world for each seat, role and game; `me` is left out."""
@@ -146,10 +144,10 @@ class SimulatedBidder:
     def _value(self, role: int, seat: int, game: int) -> int:
         return self.values[(role * ROW + seat) * GAMES + game]
 
-    def _say(self, seat: int) -> int:
-        """Return the bidder's call; `best_offer` becomes its value."""
+    def _best_call(self, seat: int) -> int:
+        """Return the bidder's call; `best_surplus` becomes its value."""
         if self.kind >= RISING:
-            return self._say_above(seat)
+            return self._best_call_rising(seat)
         if self.game >= 0:
             word = CONTRA if self.doubled == 0 else RECONTRA
             return self._better(seat, word)
@@ -162,63 +160,63 @@ class SimulatedBidder:
                 if self._value(TAKER, seat, game) > most:
                     best, most = BID + game, self._value(TAKER, seat, game)
             if self._must(seat):
-                self.best_offer = self._offer(seat, best)
+                self.best_surplus = self._surplus(seat, best)
                 return best
         return self._better(seat, best)
 
     def _better(self, seat: int, call: int) -> int:
         """Return the call, or a pass if the call is worth less."""
-        offer = self._offer(seat, call)
-        self.best_offer = max(offer, 0)
-        return call if offer >= 0 else PASS
+        surplus = self._surplus(seat, call)
+        self.best_surplus = max(surplus, 0)
+        return call if surplus >= 0 else PASS
 
     def _must(self, seat: int) -> int:
         if self.kind >= RISING:
-            return 1 if self.mus and self.game < 0 and self.passes == self.players - 1 else 0
+            return 1 if self.dealer_must_bid and self.game < 0 and self.passes == self.players - 1 else 0
         if self.kind == ONE_ROUND and self.first_must:
             return 1
         rounds = 2 if self.kind == TURNED_CARD else 1
-        return 1 if self.mus and self.count == rounds * self.players - 1 else 0
+        return 1 if self.dealer_must_bid and self.count == rounds * self.players - 1 else 0
 
-    def _offer(self, seat: int, call: int) -> int:
+    def _surplus(self, seat: int, call: int) -> int:
         """Return the value of the call less what the seat asks of it; 0 for a pass."""
         if self.kind >= RISING:
-            return self._offer_above(seat, call)
+            return self._surplus_rising(seat, call)
         if call == PASS:
             return NEVER if self.game < 0 and self._must(seat) else 0
         if CONTRA <= call <= RECONTRA:
             figure = CONTRAS if call == CONTRA else RECONTRAS
             if self.turned >= 0 and self.adds_turned and seat != self.taker:
                 # The turned card goes to the taker.
-                return self._hand_value(self.game, seat, self.hands[seat]) - self.figures[figure]
-            return self._value(TAKER, seat, self.game) - self.figures[figure]
+                return self._hand_value(self.game, seat, self.hands[seat]) - self.thresholds[figure]
+            return self._value(TAKER, seat, self.game) - self.thresholds[figure]
         game = self.turned >> 3 if call == TAKE else (call - BID) & 7
         worth = self._value(TAKER, seat, game)
         if self.kind == ONE_ROUND:
             figure = DEALER if self.count == self.players - 1 else min(self.count, THIRD)
         else:
             figure = TAKES if call == TAKE else NAMES
-        asked = self.figures[figure] + self.asked[seat]
+        asked = self.thresholds[figure] + self.threshold_shift[seat]
         if call == TAKE:
             for other in range(SUITS):
                 if other != game:
-                    asked = max(asked, self._value(TAKER, seat, other) - self.figures[WAITS])
+                    asked = max(asked, self._value(TAKER, seat, other) - self.thresholds[WAITS])
         return worth - asked
 
-    def _say_above(self, seat: int) -> int:
+    def _best_call_rising(self, seat: int) -> int:
         """Return the best of passing, doubling and every higher game."""
         best, most = PASS, NEVER if self._must(seat) else 0
         if self.game < 0 or self._has_higher():
             for goal in range(self.goal + 1 if self.game >= 0 else 0, GOALS if self.kind == NUMBERS else 1):
                 for game in range(self.highest if self.kind == NUMBERS else SUITS):
-                    offer = self._offer_above(seat, BID + 8 * goal + game)
-                    if offer > most:
-                        best, most = BID + 8 * goal + game, offer
+                    surplus = self._surplus_rising(seat, BID + 8 * goal + game)
+                    if surplus > most:
+                        best, most = BID + 8 * goal + game, surplus
             if self.kind == RISING:
                 for game in range(self.game + 1, GAMES):
-                    offer = self._offer_above(seat, BID + game)
-                    if offer > most:
-                        best, most = BID + game, offer
+                    surplus = self._surplus_rising(seat, BID + game)
+                    if surplus > most:
+                        best, most = BID + game, surplus
         word = PASS
         if self.game >= 0:
             is_own = self._side(seat) == self._side(self.taker)
@@ -227,13 +225,13 @@ class SimulatedBidder:
             elif self.doubled == 1 and self.has_recontra and is_own:
                 word = RECONTRA
         if word != PASS:
-            offer = self._offer_above(seat, word)
-            if offer > most:
-                best, most = word, offer
-        self.best_offer = most
+            surplus = self._surplus_rising(seat, word)
+            if surplus > most:
+                best, most = word, surplus
+        self.best_surplus = most
         return best
 
-    def _offer_above(self, seat: int, call: int) -> int:
+    def _surplus_rising(self, seat: int, call: int) -> int:
         """Return what a call promises above a pass, less what the seat asks of it."""
         if call == PASS:
             return NEVER if self._must(seat) else 0
@@ -246,22 +244,22 @@ class SimulatedBidder:
             passing = sign * self._gain(role, self.game, self.goal, self.doubled, mean)
         if CONTRA <= call <= RECONTRA:
             gain = sign * self._gain(role, self.game, self.goal, self.doubled + 1, mean)
-            return gain - passing - self.figures[DOUBLES]
+            return gain - passing - self.thresholds[DOUBLES]
         game, goal = (call - BID) & 7, (call - BID) >> 3
         if self.first_namer[((seat & 1) ^ 1) * GAMES + game] >= 0:
             return NEVER
-        over = self._over(seat, game, is_own)
+        over = self._overcall_row(seat, game, is_own)
         if over >= 0:
             return self._gain_over_pass(seat, game, over, is_own)
         promised = self._gain(TAKER, game, goal, 0, self._mean(seat, game, seat & 1))
-        if promised < self.figures[FLOOR] and not self._must(seat):
+        if promised < self.thresholds[FLOOR] and not self._must(seat):
             return NEVER
         figure = OPENS
         if self.game >= 0:
             figure = OVER_PARTNER if is_own else OVER_OPPONENTS
-        return promised - passing - self.figures[figure] - self.asked[seat]
+        return promised - passing - self.thresholds[figure] - self.threshold_shift[seat]
 
-    def _over(self, seat: int, game: int, is_own: int) -> int:
+    def _overcall_row(self, seat: int, game: int, is_own: int) -> int:
         """Return the row of this game above the standing one in the tables of `overcall`, -1 without one."""
         if self.kind != RISING or self.game < 0 or self.doubled or self.taker == seat:
             return -1
@@ -269,29 +267,33 @@ class SimulatedBidder:
             return -1
         row = (is_own * 2 + (1 if self.game == NO_TRUMPS else 0)) * CLASSES
         row += 0 if game < NO_TRUMPS else game - NO_TRUMPS + 1
-        return row if self.over_course[row * COURSE + KNOWN] else -1
+        return row if self.overcall_course[row * COURSE + KNOWN] else -1
 
     def _gain_over_pass(self, seat: int, game: int, row: int, is_own: int) -> int:
         hand, course = self.hands[seat], row * COURSE
         if game < NO_TRUMPS and not self.backed[hand >> (game << 3) & BYTE]:
             return NEVER
-        value = self.over_course[course + BASE]
+        value = self.overcall_course[course + BASE]
         if seat == (self.dealer + 1) % self.players:
-            value += self.over_course[course + LEADS]
+            value += self.overcall_course[course + LEADS]
         if self.bids[seat]:
-            value += self.over_course[course + AGAIN]
+            value += self.overcall_course[course + AGAIN]
         if self.bids[seat ^ 2]:
-            value += self.over_course[course + BY_PARTNER]
+            value += self.overcall_course[course + BY_PARTNER]
         if self.bids[seat ^ 1] + self.bids[seat ^ 3] > 1:
-            value += self.over_course[course + TWICE]
+            value += self.overcall_course[course + TWICE]
         for suit in range(SUITS):
             ranks = row * 256 + (hand >> (suit << 3) & BYTE)
-            value += self.over_within[ranks] if game >= NO_TRUMPS or suit == game else self.over_beside[ranks]
+            value += (
+                self.overcall_within[ranks]
+                if game >= NO_TRUMPS or suit == game
+                else self.overcall_beside[ranks]
+            )
             if suit == self.game:
-                value += self.over_theirs[ranks]
+                value += self.overcall_theirs[ranks]
         figure = OVER_PARTNER if is_own else OVER_OPPONENTS
         more = MEASURED_PARTNER if is_own else MEASURED_OPPONENTS
-        return value - self.figures[figure] - self.figures[more] - self.asked[seat]
+        return value - self.thresholds[figure] - self.thresholds[more] - self.threshold_shift[seat]
 
     def _gain(self, role: int, game: int, goal: int, doubled: int, mean: int) -> int:
         kind = 0 if game < NO_TRUMPS else game - NO_TRUMPS + 1
@@ -310,16 +312,16 @@ class SimulatedBidder:
         if first == seat or (first < 0 and is_own):
             mean = self._value(TAKER, seat, game)
             if self.bids[mate] and is_own:
-                mean += self.figures[PARTNER_BID]
+                mean += self.thresholds[PARTNER_BID]
         else:
             role = PARTNER if is_own else OPPONENT
             mean = self._value(role, seat, game)
             if self.kind == NUMBERS:
                 goal = min(self.first_goal[side * GAMES + game], HIGHEST_TOLD)
-                mean += 32 * (80 + 10 * goal) - self.figures[WHOLE] + 2 * self.figures[MARGIN]
+                mean += 32 * (80 + 10 * goal) - self.thresholds[WHOLE] + 2 * self.thresholds[MARGIN]
                 mean -= self.averages[role * GAMES + game]
             else:
-                mean += self.figures[PARTNER_BID]
+                mean += self.thresholds[PARTNER_BID]
         if self.bids[1 - side] or self.bids[3 - side]:
-            mean += self.figures[OPPONENT_BID]
+            mean += self.thresholds[OPPONENT_BID]
         return mean

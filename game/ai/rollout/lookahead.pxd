@@ -3,7 +3,7 @@ from game.ai cimport deal_state
 from game.ai.rollout cimport rollout, tally
 from game.ai.rollout.tally cimport Tally
 
-cdef int FORCED, ROOMS, HEURISTIC, IMITATION, SELF_PLAY, POLICIES, BITS
+cdef int HEURISTIC, IMITATION, SELF_PLAY, POLICIES, BITS
 cdef unsigned int WORD
 
 @cython.final
@@ -20,11 +20,6 @@ cdef class Lookahead:
 
     @cython.locals(number=cython.int, told=cython.double[::1], choice=cython.int, world=cython.int)
     cpdef object values(self, unsigned int hand, int[::1] cards, int later, Tally tally, object valued)
-
-    cdef int _after(self, int depth, int first, int count, unsigned int hand, int card, int later) except -1 nogil
-
-    @cython.locals(base=cython.int, place=cython.int, world=cython.int, end=cython.ulonglong)
-    cdef int _play_out(self, int depth, int first, int count, int card) except -1 nogil
 
     @cython.locals(end=cython.int, place=cython.int, world=cython.int, answers=cython.ulonglong, rest=cython.int)
     cdef int _split(self, int depth, int first, int count, unsigned int hand, int card, int later) except -1 nogil

@@ -27,11 +27,7 @@ try:
 except ImportError:
     from game.ai import without_cython as cython
 
-FORCED = 2
-"""With so many cards in hand the next one leaves no choice."""
 WORD = 0xFFFFFFFF
-ROOMS = 13
-"""Rooms for a value of each world: one more than positions that a deal can save."""
 HEURISTIC, IMITATION, SELF_PLAY, POLICIES = range(4)
 """The policies by which the seat may go on, and how many there are."""
 BITS = 5
@@ -59,7 +55,6 @@ class Lookahead:
         """
         self.worlds, self.times, self.marks, self.count, self.me = worlds, times, marks, len(times), me
         self.order, self.answers = array("i", range(self.count)), array("Q", [0]) * self.count
-        self.found = array("d", [0.0]) * (self.count * ROOMS)
 
     def values(
         self,
@@ -74,8 +69,12 @@ class Lookahead:
         Later cards are chosen among those that the policies would play; then the best policy goes on. The
         next seat follows the policy of self-play in every second world, if that is loaded. What ends are
         worth is in `tally`, or else `valued` says it; its exceptions are passed on. Cards, and the hand they
-        are from, are in the inner numbering.
+        are from, are in the inner numbering. Raises ValueError if the hand has fewer than `later` + 2 cards.
         """
+        if self.deal.size(hand) < later + 2:
+            raise ValueError(f"a hand of {self.deal.size(hand)} cards, {later} later ones to choose")
+        # One level for each chosen card, one for the last position, one for what is tried there.
+        self.found = array("d", [0.0]) * (self.count * (later + 3))
         self.policies = 1 << HEURISTIC
         if self.rollout.imitation.units:
             self.policies |= 1 << IMITATION
@@ -87,7 +86,7 @@ class Lookahead:
         try:
             with cython.nogil:
                 for choice in range(number):
-                    self._after(0, 0, self.count, hand, cards[choice], later)
+                    self._split(0, 0, self.count, hand, cards[choice], later)
                     for world in range(self.count):
                         told[world * number + choice] = self.found[self.count + world]
         finally:
@@ -96,23 +95,11 @@ class Lookahead:
             self.rollout.start()
         return out
 
-    def _after(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> int:
-        """Write one deeper what the card brings in some worlds, so many of the order from `first` on; 0."""
-        if self.deal.size(hand) <= FORCED:
-            return self._play_out(depth, first, count, card)
-        return self._split(depth, first, count, hand, card, later)
-
-    def _play_out(self, depth: int, first: int, count: int, card: int) -> int:
-        base = (depth + 1) * self.count
-        for place in range(first, first + count):
-            world = self.order[place]
-            self._enter(HEURISTIC, world)
-            end = self.rollout.play_out(self.me, card) | self.marks[world]
-            self.found[base + world] = self._worth(end)
-        return 0
-
     def _split(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> int:
-        """Look together at the worlds in which the others answer the card alike."""
+        """Write one level deeper what the card brings in `count` worlds of the order from `first` on.
+
+        Worlds in which the others answer the card alike share the next choice. Returns 0.
+        """
         end = first + count
         for place in range(first, end):
             world = self.order[place]
@@ -165,7 +152,7 @@ class Lookahead:
         for card in range(32):
             if not legal >> card & 1:
                 continue
-            self._after(depth, first, count, hand, card, later)
+            self._split(depth, first, count, hand, card, later)
             total = 0.0
             for place in range(first, first + count):
                 world = self.order[place]
@@ -227,6 +214,6 @@ class Lookahead:
     def _settled(self, end: int) -> float:
         give_way()
         valued = self.valued
-        assert valued is not None  # noqa: S101 - set while the table looks ahead
+        assert valued is not None  # noqa: S101 - set during `values`
         value: float = valued(array("Q", [end]))[0]
         return value

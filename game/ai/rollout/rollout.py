@@ -47,7 +47,7 @@ class Rollout:
         self.exact = self.guess = self.is_solved_beside = self.solved_end = 0
         self.solved = array("Q", [0])
 
-    def solve_from(self, cards: int, trumps: int = 0, duties: int = 0, king: int = 0) -> None:
+    def solve_from(self, cards: int, trumps: int, duties: int, king: int) -> None:
         """Solve a deal between two sides as soon as its hands have so many cards or fewer; 0: play it out.
 
         The other arguments are those of `DealState.set_up`.

@@ -158,7 +158,7 @@ class Tally:
         """Write into the ends which side has king and queen of trumps: `pairs`, one for each suit.
 
         `played` are the cards that each seat has played. Those that an end says are lost by discarding do not
-        count (`Playout`); the bits that said so are gone then.
+        count (`Rollout`); the bits that said so are gone then.
         """
         one = 1
         for world in range(len(worlds) // ROW):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.ai.chance import bytes_of_deal, happens, random_bytes
 from game.ai.characters.character import NOBODY
 from game.ai.characters.preference import bids_of, by_preference
 from game.ai.decision import Decision, Reason
+from game.ai.random_stream import bytes_of_deal, happens, random_bytes
 from game.ai.rule_based.assessment import assess
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.bid_weights import PLAIN

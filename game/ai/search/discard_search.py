@@ -30,15 +30,15 @@ def searched_discard(view: View, sampler: Sampler, seed: int, profile: Profile) 
     contract = view.contract
     assert contract is not None  # noqa: S101 - nobody discards before the call
     worlds = sampler.worlds(view, contract, seed, profile)
-    weighed = [
-        Candidate(Discard(view.seat, gone), *_weighed(view, contract, sampler, profile, worlds, gone))
+    candidates = [
+        Candidate(Discard(view.seat, gone), *_evaluated(view, contract, sampler, profile, worlds, gone))
         for gone in ranked(view)[:CHOICES]
     ]
-    weighed.sort(key=lambda one: -one.value)
-    return Decision(weighed[0].action, Reason.LAYS_AWAY, tuple(weighed), profile.budget.worlds)
+    candidates.sort(key=lambda one: -one.value)
+    return Decision(candidates[0].action, Reason.LAYS_AWAY, tuple(candidates), profile.budget.worlds)
 
 
-def _weighed(
+def _evaluated(
     view: View,
     contract: Contract,
     sampler: Sampler,

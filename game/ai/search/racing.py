@@ -36,7 +36,7 @@ FIRST: Final = 4
 TRICKS: Final = 96
 """All batches play at most so many tricks for each of `Budget.worlds`: 1.5 full hands of eight cards."""
 
-Weighed = tuple[float, float, int]
+CardEstimate = tuple[float, float, int]
 """A card's mean value, its standard error, and in how many worlds no other card has more.
 
 A card that dropped out stays as far behind the best as it was then; later worlds compare the others only.
@@ -79,14 +79,14 @@ class Race:
         first = min(budget.worlds, max(budget.worlds // FIRST, FEWEST))
         if not self.worlds:
             return first
-        most = budget.worlds * budget.extension - self.worlds
+        most = budget.worlds * budget.max_batches_factor - self.worlds
         left = budget.worlds * TRICKS // held - self._spent
         found = min(self.worlds, most, left // len(self.cards))
         return found if len(self.cards) > 1 and found >= first else 0
 
-    def weighed(self) -> dict[Card, Weighed]:
+    def estimates(self) -> dict[Card, CardEstimate]:
         """Return what is known of each card."""
-        found: dict[Card, Weighed] = {}
+        found: dict[Card, CardEstimate] = {}
         for card, values in self._values.items():
             ((mean, error, _),) = self._tally.sum_up(values, self._times[: len(values)], 1)
             found[card] = mean, error, self._best_in[card]

@@ -107,7 +107,7 @@ def followed(
     rollout.run(world, 1, 3, choices, 8, solved)
     rollout.run_both(world, 1, 3, choices, 8, played, beside)
     assert (played, beside) == (ends, solved), "the first tricks are the same, and then both are done"
-    rollout.solve_from(0)
+    rollout.solve_from(0, trumps, 7, 4)
     return [*ends, *solved]
 
 

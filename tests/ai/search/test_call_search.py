@@ -146,14 +146,14 @@ def test_in_bela_in_two_the_mean_of_light_players_and_of_the_policy_counts() -> 
     hand = cards("JH 9H 8C KD QS 7S")
 
     def values(game: str, *, mixes: bool) -> dict[Call, float]:
-        found = searching(master, mixes=mixes).decide(first_to_call(game, hand, 1), 1).candidates
+        found = searching(master, mix_self_play=mixes).decide(first_to_call(game, hand, 1), 1).candidates
         return {one.action.call: one.value for one in found if isinstance(one.action, MakeCall)}
 
     mean, light = values("bela2", mixes=True), values("bela2", mixes=False)
     assert mean.keys() == light.keys()
     assert all(mean[call] != light[call] for call in mean)
     for game in ("bela3", "bela4", "belote2_es"):
-        assert not master(GAMES[game].rules).calls.mixes
+        assert not master(GAMES[game].rules).calls.mix_self_play
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")

@@ -1,6 +1,6 @@
 """Calls alone: two recipes hold the same auctions from both sides, and the same players play the contracts.
 
-    python -m tests.lab.arena.call_duel belot_bg master master:learned=no --deals 4000 --seed 1
+    python -m tests.lab.arena.call_duel belot_bg master master:network_calls=no --deals 4000 --seed 1
 
 The cards that a contract leaves to deal are dealt in several ways, and players who follow the policies play
 each deal out in all seats. That costs next to nothing, so the worth of calls shows in a tenth of the time of

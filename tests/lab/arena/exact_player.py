@@ -10,10 +10,10 @@ from collections.abc import Callable
 from itertools import islice
 
 from game.ai.belief.sampler import Sampler
-from game.ai.chance import random_bytes
 from game.ai.coding import mask_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
+from game.ai.random_stream import random_bytes
 from game.ai.rule_based.routine import play_of, routine_decision
 from game.ai.search.search_player import Level, SearchPlayer
 from game.ai.search.sheet_value import SheetValue
