@@ -14,7 +14,7 @@ from game.scenes.choosing.games import Games
 from game.scenes.choosing.house_rules import HouseRules
 from game.scenes.choosing.numbers import steps_of
 from game.scenes.choosing.rule_groups import GROUPS, shown_in
-from game.scenes.choosing.rule_widgets import RuleChoice, RuleRow
+from game.scenes.choosing.rule_widgets import RuleChoice, RuleRow, RuleTabs
 from game.scenes.choosing.setup import Setup
 from game.scenes.choosing.sharing import Sharing
 from game.scenes.confirm import Confirm
@@ -285,6 +285,28 @@ def test_one_press_plays_by_the_letter_of_the_sheet(game: str, at: Opener) -> No
     assert driver.desk.preferences.counts_tricks is (game == "bela4")
     back_to_the_usual(driver, page)
     assert page.rules == GAMES[game].rules
+
+
+def test_the_tabs_mark_the_groups_in_which_a_rule_is_not_as_usual(at: Opener) -> None:
+    driver = at(HouseRules, game="bela4")
+    page = rules_page(driver)
+    tabs = page.focus["rules.group"]
+    assert isinstance(tabs, RuleTabs)
+    assert not tabs.changed
+    usual = driver.picture()
+    go_to(driver, "rules.letter")
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    tabs = page.focus["rules.group"]
+    assert isinstance(tabs, RuleTabs)
+    assert tabs.changed == ("play", "declarations")
+    for group, cell in list(zip(GROUPS, tabs.cells(), strict=True))[1:]:
+        box = pygame.Rect(cell.inset(8).ints)
+        is_alike = (
+            usual.subsurface(box).copy().get_buffer().raw
+            == driver.picture().subsurface(box).copy().get_buffer().raw
+        )
+        assert is_alike is (group not in tabs.changed)
 
 
 def test_a_game_without_a_sheet_has_no_letter(at: Opener) -> None:

@@ -19,8 +19,8 @@ from game.scenes.choosing.chosen import (
     play_by_the_letter,
 )
 from game.scenes.choosing.numbers import MOST, steps_of
-from game.scenes.choosing.rule_groups import GROUPS, shown_in
-from game.scenes.choosing.rule_widgets import RuleChoice, RuleRow
+from game.scenes.choosing.rule_groups import GROUPS, changed_groups, shown_in
+from game.scenes.choosing.rule_widgets import RuleChoice, RuleRow, RuleTabs
 from game.scenes.digits import TEN, digit
 from game.scenes.form import Form
 from game.scenes.intents import OpenSharing
@@ -35,7 +35,7 @@ from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.scrolling import draw_bar
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
-from game.ui.widgets import Brush, Button, Choice, Signal, Widget
+from game.ui.widgets import Brush, Button, Signal, Widget
 from game.ui.writing import Style
 from game.variants.clubs import CLUBS
 from game.variants.letter import SENTENCES
@@ -253,9 +253,12 @@ class HouseRules(Form):
         self.rows_seen = max(1, int(self.list_box.h // px(ROW)))
         self._first = max(0, min(self._first, len(shown) - self.rows_seen))
         say = self.say
-        groups = (Picker if self._is_narrow else Choice)(
-            "rules.group", [(one, say(f"rules.group.{one}")) for one in GROUPS], self.group
+        named = [(one, say(f"rules.group.{one}")) for one in GROUPS]
+        groups: Picker | RuleTabs = (Picker if self._is_narrow else RuleTabs)(
+            "rules.group", named, self.group
         )
+        if isinstance(groups, RuleTabs):
+            groups.changed = changed_groups(rules, usual)
         groups.box = tabs
         widgets: list[Widget] = [groups]
         for index, key in enumerate(shown[self._first : self._first + self.rows_seen]):

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.rules.options.rules import Rules
 from game.variants.applicable import applicable
+from game.variants.option_ids import option_value
 
 GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "match": (
@@ -98,3 +99,12 @@ def shown_in(group: str, rules: Rules) -> tuple[str, ...]:
     """The options of a group that mean something under these rules."""
     meant = set(applicable(rules))
     return tuple(key for key in GROUPS[group] if key in meant)
+
+
+def changed_groups(rules: Rules, usual: Rules) -> tuple[str, ...]:
+    """The groups that show an option which is not as usual."""
+    return tuple(
+        group
+        for group in GROUPS
+        if any(option_value(rules, key) != option_value(usual, key) for key in shown_in(group, rules))
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
@@ -12,11 +13,26 @@ from game.ui.layout import Rect
 from game.ui.plaques import plaque
 from game.ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, CREAM_DIM, WOOD_NIGHT, mix
 from game.ui.vector import circle, drawing
-from game.ui.widgets import Brush, Signal, Widget
+from game.ui.widgets import Brush, Choice, Signal, Widget
 from game.ui.writing import Pen, Style
 
 LEAST: Final = 44
 """Design units of the height of whatever is pressed."""
+
+
+class RuleTabs(Choice):
+    """The groups of options, side by side; a dot where the player has changed one of a group."""
+
+    changed: Collection[str] = ()
+    """The groups with a dot."""
+
+    def draw(self, brush: Brush) -> None:
+        """Draw the tabs, and the dots at the left of their words."""
+        super().draw(brush)
+        dot = brush.px(9)
+        for cell, (value, _) in zip(self.cells(), self.options, strict=True):
+            if value in self.changed and value != self.value:
+                brush.blit(_dot(dot), (cell.x + brush.px(18), cell.y + (cell.h - dot) / 2))
 
 
 class RuleRow(Widget):

@@ -21,6 +21,8 @@ class TrickCount:
     """Of the player who says the sum."""
     checker: str
     """The name of the opponent who corrects a wrong sum."""
+    trumps: str
+    """Tells what is trumps: what a card counts depends on it."""
     is_person: bool
     """Whether somebody at the screen counts; a computer counts aloud and never errs."""
     tricks: tuple[tuple[Card, ...], ...]

@@ -20,6 +20,7 @@ from game.text.cards import card_name
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
+from game.ui.plaques import plaque
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
 from game.ui.tween import Tween
 from game.ui.widgets import Brush, Button
@@ -30,8 +31,10 @@ if TYPE_CHECKING:
     from game.scenes.counting.intents import OpenTrickCount, TrickCount
     from game.scenes.table_desk import TableDesk
 
-HEAD, LINE, ENTRY, FOOT = 54, 30, 70, 58
+HEAD, LINE, ENTRY, FOOT = 54, 34, 70, 58
 """Design units of the heading, of a line of text, of the sum and of the buttons below it."""
+LEAST: Final = 16
+"""Design units of the letters of a line that would be too long."""
 STEPS: Final = (-10, -1, 1, 10)
 """What the buttons beside the sum add."""
 STEP, FIGURE, BUTTON = 76, 170, 250
@@ -82,7 +85,7 @@ class TrickCounting(Overlay, Spread):
     @property
     def needs(self) -> tuple[float, float]:
         """Three buttons side by side and the cards above them, in the smallest window at one and a half."""
-        return 640, 500
+        return 640, 480
 
     @property
     def is_moving(self) -> bool:
@@ -123,6 +126,10 @@ class TrickCounting(Overlay, Spread):
 
     def _count_on(self, seconds: float) -> Result:
         pace = self.desk.pace
+        if self.turned and not self._rested and not self.is_over:  # the trick has just come to lie open
+            self.sum = tuple(accumulate(self.count.points))[self.turned - 1]
+            self.desk.speak(str(self.sum))
+            self.is_stale = True
         self._rested += seconds
         if self.is_over:
             return self._leave() if self._rested > RESTS else None
@@ -132,8 +139,6 @@ class TrickCounting(Overlay, Spread):
             self._rested = 0.0
             if self.turned < len(self.count.tricks):
                 self._turn()
-                self.sum = tuple(accumulate(self.count.points))[self.turned - 1]
-                self.desk.speak(str(self.sum))
             else:
                 self._tell()
         return None
@@ -169,8 +174,11 @@ class TrickCounting(Overlay, Spread):
                 self.focus.go_to("count.say")
                 return
         used = self.focus.handle(event)
+        is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if used is not None:
             self._use(used.name)
+        elif is_press and self._stage.contains(event.pos):
+            self._use("count.turn")
 
     def _type(self, event: pygame.Event) -> bool:
         """Take a digit, a sign or Backspace; return whether it was one."""
@@ -263,12 +271,14 @@ class TrickCounting(Overlay, Spread):
             picture = self._picture(card, place)
             brush.blit(picture, (place.x - picture.width / 2, place.y - picture.height / 2))
         self._write(brush, self.count.heading, self._head, (Typeface.TITLE, 30), BRASS_LIGHT)
+        if not self.is_over:
+            self._write(brush, self.count.trumps, self._trumps, (Typeface.MEDIUM, 22), CREAM)
         self._write(
             brush,
             self._verdict if self.is_over else self._progress(),
             self._told,
-            (Typeface.MEDIUM, 18),
-            CREAM_DIM,
+            (Typeface.MEDIUM, 22),
+            CREAM if self.is_over else CREAM_DIM,
         )
         if self.is_over and self._way.is_over:
             word = brass(self.desk.fonts, str(self.sum), (self._middle.w, self._middle.h))
@@ -276,13 +286,19 @@ class TrickCounting(Overlay, Spread):
             brush.blit(word, (spot.x, spot.y))
             brush.pen.note(str(self.sum), spot)
         elif not self.is_over:
+            if self.count.is_person:
+                field = plaque(self._figure.ints[2:], brush.page.scale)
+                brush.blit(field, self._figure.ints[:2])
             self._write(brush, str(self.sum), self._figure, (Typeface.BOLD, 44), CREAM)
         self.focus.draw(brush)
 
     def _write(
         self, brush: Brush, text: str, room: Rect, face: tuple[Typeface, int], tone: tuple[int, int, int]
     ) -> None:
-        style = Style(face[0], brush.px(face[1]), tone, across=0.5, wraps=True, shadow=OUTLINE)
+        size = brush.px(face[1])
+        if room.h < brush.px(2 * LINE):  # one line
+            size = brush.pen.fonts.fitted(text, face[0], size, room.w, brush.px(LEAST))
+        style = Style(face[0], size, tone, across=0.5, wraps=True, shadow=OUTLINE)
         brush.pen.write(brush.screen, text, room, style)
 
     def _progress(self) -> str:
@@ -323,6 +339,7 @@ class TrickCounting(Overlay, Spread):
         entry = Rect(area.x, foot.y - px(ENTRY + 8), area.w, px(ENTRY))
         self._told = Rect(area.x, entry.y - px(LINE), area.w, px(LINE))
         self._stage = Rect(area.x, rest.y, area.w, self._told.y - rest.y)
+        self._trumps = self._stage.take_top(px(LINE))[0]
         self._middle = self._stage.inset(self._stage.w * 0.3, self._stage.h * 0.2)
         if self.is_over:
             self._told = Rect(area.x, self._told.y, area.w, px(LINE + ENTRY)).inset(px(40), px(6))

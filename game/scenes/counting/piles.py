@@ -10,7 +10,7 @@ from game.scenes.setpiece.dance import Place
 if TYPE_CHECKING:
     from game.ui.layout import Rect
 
-HIGH, WIDE = 0.74, 0.21
+HIGH, WIDE = 0.68, 0.21
 """The height of an open card, as shares of the stage's height and width at most."""
 PACKET: Final = 0.62
 """The size of a packet beside the open trick."""

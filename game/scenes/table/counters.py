@@ -10,10 +10,12 @@ from game.rules.trick import trick_points
 from game.scenes.counting.intents import TrickCount
 from game.scenes.table.queries import PLAYED_OUT, speaks_of_us
 from game.scenes.table.sheet import side_names
+from game.text.cards import trumps_name
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    from game.rules.contract import Trumps
     from game.rules.seats import Seat, Side
     from game.rules.view import View
     from game.scenes.preferences import Preferences
@@ -79,8 +81,14 @@ def _count(model: TableModel, view: View, side: Side, wishes: Wishes) -> TrickCo
         heading=heading,
         name=names[own[0] if person is None else person],
         checker=names[contract.taker],
+        trumps=_trumps(contract.trumps, wishes),
         is_person=person is not None,
         tricks=tuple(trick.cards for trick in won),
         points=tuple(points),
         bonus=bonus,
     )
+
+
+def _trumps(trumps: Trumps, wishes: Wishes) -> str:
+    name = trumps_name(wishes.say, trumps, wishes.deck.value)
+    return name if trumps.suit is None else wishes.say("book.trick.trumps", trumps=name)

@@ -22,6 +22,7 @@ def own(**changes: object) -> TrickCount:
         heading="Ana + Bartholomäus: prebrojite štihove",
         name="Ana",
         checker="Bartholomäus",
+        trumps="Trumpf: Herz",
         is_person=True,
         tricks=TRICKS,
         points=POINTS,

@@ -86,6 +86,21 @@ def test_the_mouse_adds_up_with_buttons(play: Play) -> None:
     assert not is_counting(driver)
 
 
+def test_a_press_on_the_cards_turns_the_next_trick_over(play: Play) -> None:
+    driver = opened(play)
+    for number in (1, 2):
+        driver.click((60 if number == 1 else 400, 250))
+        driver.settle()
+        assert f"Trick {number} of 3" in texts(driver)
+
+
+def test_the_page_says_what_is_trumps_as_long_as_somebody_counts(play: Play) -> None:
+    driver = opened(play, trumps="Trumps: hearts")
+    assert "Trumps: hearts" in texts(driver)
+    press(driver, "count.show")
+    assert "Trumps: hearts" not in texts(driver)
+
+
 def test_signs_and_backspace_change_the_sum(play: Play) -> None:
     driver = opened(play)
     driver.type("867")

@@ -17,6 +17,9 @@ TAIL: Final = 24
 OVER_HEAD: Final = 0.12
 """The share of a portrait over which the body of a bubble above it may reach, so that it is off the rail."""
 
+BELOW_SCORE: Final = 46
+"""Design units below the score that a deal's seal takes."""
+
 LEAD: Final = 0.06
 """The share of a portrait over which the tail of a bubble beside it reaches."""
 
@@ -212,14 +215,15 @@ def tag_box(layout: TableLayout, place: Place, width: float, height: float) -> R
         if face.right + gap + width <= layout.button(LEFTMOST).x:
             return Rect(face.right + gap, face.y, width, height)
         return Rect(face.centre[0] - width / 2, layout.person(place).bottom + gap, width, height)
-    x = face.centre[0] - width / 2
+    x, y = face.centre[0] - width / 2, face.y - gap - height
     if place is Place.LEFT:
-        x = max(layout.person(place).x, x)
+        is_by_seal = y < layout.score.bottom + layout.page.px(BELOW_SCORE)
+        x = max(layout.person(place).x, x, layout.score.right + gap if is_by_seal else x)
     if place is Place.RIGHT:
         x = min(layout.person(place).right - width, x)
     if place is Place.BOTTOM:
         x = max(layout.field.x + gap, min(x, layout.hand_zone.x - gap - width))
-    return Rect(x, face.y - gap - height, width, height)
+    return Rect(x, y, width, height)
 
 
 def turned_box(layout: TableLayout, place: Place, width: float, height: float) -> Rect:
