@@ -66,14 +66,14 @@ ALL_TRUMPS = 5
 TAKER, PARTNER, OPPONENT = 0, 1, 2
 CAPOT = 9
 HIGHEST_TOLD = 4
-"""The goal (120) above which a number tells no more."""
+"""Goals above this (120) carry no further information."""
 
 
 class SimulatedBidder:
     """The rules, the tables, and the state of the auction."""
 
     def __init__(self) -> None:
-        """Make room; `AuctionSetup` fills it."""
+        """Allocate the tables; `AuctionSetup` fills them."""
         self.worth = array("i", [0] * (ROLES * GAMES * SUITS * 256))
         self.base = array("i", [0] * (ROLES * GAMES))
         self.leads = array("i", [0] * (ROLES * GAMES))
@@ -123,7 +123,7 @@ class SimulatedBidder:
                     self.values[(role * ROW + seat) * GAMES + game] = value
 
     def _hand_value(self, place: int, seat: int, cards: int) -> int:
-        """Return what the cards are worth to the seat, by the row of the role and the game."""
+        """Return the value of the cards to the seat, by the row of the role and the game."""
         value = self.base[place]
         if seat == (self.dealer + 1) % self.players:
             value += self.leads[place]
@@ -145,7 +145,7 @@ class SimulatedBidder:
         return self.values[(role * ROW + seat) * GAMES + game]
 
     def _best_call(self, seat: int) -> int:
-        """Return the bidder's call; `best_surplus` becomes its value."""
+        """Return the bidder's call; `best_surplus` becomes its surplus."""
         if self.kind >= RISING:
             return self._best_call_rising(seat)
         if self.game >= 0:
@@ -179,7 +179,7 @@ class SimulatedBidder:
         return 1 if self.dealer_must_bid and self.count == rounds * self.players - 1 else 0
 
     def _surplus(self, seat: int, call: int) -> int:
-        """Return the value of the call less what the seat asks of it; 0 for a pass."""
+        """Return the value of the call less its threshold; 0 for a pass."""
         if self.kind >= RISING:
             return self._surplus_rising(seat, call)
         if call == PASS:
@@ -232,7 +232,7 @@ class SimulatedBidder:
         return best
 
     def _surplus_rising(self, seat: int, call: int) -> int:
-        """Return what a call promises above a pass, less what the seat asks of it."""
+        """Return the surplus of a call over a pass, less the threshold."""
         if call == PASS:
             return NEVER if self._must(seat) else 0
         is_own = 1 if self.game >= 0 and self._side(seat) == self._side(self.taker) else 0

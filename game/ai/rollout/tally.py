@@ -21,7 +21,7 @@ FREE = 0xFFFFFFFFFFFFFFFF
 """The key of a slot where nothing lies; no end has so many bits."""
 SLOTS = 1024
 """At first; always a power of two, and at most half of them are taken."""
-PAIRS = 4
+FOUR_PLAYERS = 4
 SUITS = 4
 
 
@@ -166,7 +166,7 @@ class Tally:
                 self.of_pair[pair] = 0
                 for seat in range(players):
                     cards = worlds[world * ROW + seat] | played[seat]
-                    side = seat & 1 if players == PAIRS else seat
+                    side = seat & 1 if players == FOUR_PLAYERS else seat
                     if cards & pairs[pair] == pairs[pair]:
                         self.of_pair[pair] = one << BELOTES_AT + BELOTE_BITS * side
             for place in range(world * number, (world + 1) * number):

@@ -97,7 +97,7 @@ class CardSearch:
         if profile.rollout.self_play and self._looks_ahead(budget, held):
             return self._with_lookahead(view, profile, contract, cards, worlds, times), times
         if profile.rollout.self_play and held > profile.rollout.self_play_above_cards:
-            sampler.rollout.follow(EVERYBODY)
+            sampler.rollout.use_network(EVERYBODY)
         values = self._played_out(view, profile, contract, cards, worlds)
         if held <= budget.solve_each_card_from and self._endings.can(view):
             ends = self._endings.ends(view, contract, sampler.deal, worlds, cards)
@@ -123,11 +123,11 @@ class CardSearch:
         choices, rollouts = array("i", [sampler.deal.inner(card) for card in cards]), [ends, others]
         how = profile.rollout
         if how.mix_solved_and_played and how.solve_from_cards and how.self_play:
-            rollout.run_both(worlds, count, view.seat, choices, number, ends, others)
+            rollout.run_solved_and_played(worlds, count, view.seat, choices, number, ends, others)
         else:
             rollout.run(worlds, count, view.seat, choices, number, ends)
             if how.mix_heuristic and how.self_play:
-                rollout.follow(NOBODY)
+                rollout.use_network(NOBODY)
                 rollout.run(worlds, count, view.seat, choices, number, others)
             else:
                 rollouts = [ends]

@@ -54,7 +54,7 @@ def _evaluated(
     for world in range(count):
         deals[world * ROW + view.seat] = hand
     ends = array("Q", [0]) * count
-    sampler.rollout.finish(deals, count, after(view.dealer, view.rules.players), ends)
+    sampler.rollout.play_from_here(deals, count, after(view.dealer, view.rules.players), ends)
     sampler.mark_belotes(view, contract, deals, ends, 1)
     values = SheetValue(replace(view, hand=kept), contract, profile.rollout.card_odds).values(ends)
     mean, error, _ = sampler.tally.sum_up(values, array("i", [1]) * count, 1)[0]

@@ -161,7 +161,7 @@ class PracticeTable:
     def _ends(self, opening: Opening, world: array[int], seat: int, choices: list[int]) -> array[int]:
         rollout, deal, number = self._sampler.rollout, self._sampler.deal, len(choices)
         ends = array("Q", [0]) * number
-        rollout.follow(EVERYBODY)
+        rollout.use_network(EVERYBODY)
         rollout.run(world, 1, seat, array("i", [deal.inner(card) for card in choices]), number, ends)
         self._sampler.mark_belotes(opening.view, opening.contract, world, ends, number)
         return ends
