@@ -59,7 +59,7 @@ OVERCALLS: Final = 45
 HIGHEST_TOLD: Final = 120
 
 SLOPE: Final = 1 / 144
-"""A call that is so many points worse than another, squared, is a quarter as likely."""
+"""A call that is 1 / sqrt(SLOPE) points worse than another is a quarter as likely."""
 LATER_FLOOR: Final = 0.25
 """How likely any call is; with less, few of the worlds are left.
 

@@ -50,7 +50,7 @@ class Lookahead:
         self.policies = 0
 
     def prepare(self, worlds: array[int], times: array[int], marks: array[int], me: int) -> None:
-        """Take these worlds, which came up so many times each; `me` has to play.
+        """Take these worlds, which came up `times` times each; `me` has to play.
 
         `marks` are what is to be marked in the ends of each.
         """

@@ -1,4 +1,4 @@
-"""The search for a card: every legal card is played out in the same sampled deals (PIMC)."""
+"""The search for a card: every legal card is played out in the same sampled worlds (PIMC)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Comparison:
 
     @property
     def worlds(self) -> int:
-        """The number of sampled deals in which the last cards were played."""
+        """The number of sampled worlds in which the last cards were played."""
         return self.race.worlds
 
     def doubts(self, best: Card) -> dict[Card, float]:
@@ -89,7 +89,7 @@ class CardSearch:
     def _sampled(
         self, view: View, profile: Profile, cards: tuple[Card, ...], seed: int, wanted: int
     ) -> tuple[array[float], array[int]]:
-        """Return the value of each card in each of so many sampled deals, and how often each deal counts."""
+        """Return the value of each card in each of `wanted` sampled worlds, and how often it counts."""
         contract = view.contract
         assert contract is not None  # noqa: S101 - cards are played after the call
         sampler, budget, held = self.sampler, profile.budget, len(view.hand)
@@ -106,7 +106,7 @@ class CardSearch:
         return values, times
 
     def _looks_ahead(self, budget: Budget, held: int) -> bool:
-        """Whether the next own card is chosen as well, with so many cards in hand.
+        """Whether the next own card is chosen as well, with `held` cards in hand.
 
         It is not where a discarded belote is lost, because ends are marked before they are known.
         """

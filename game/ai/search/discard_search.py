@@ -1,4 +1,4 @@
-"""The search for the taker's discard: the most promising ones are played out in sampled deals."""
+"""The search for the taker's discard: the most promising ones are played out in sampled worlds."""
 
 from __future__ import annotations
 

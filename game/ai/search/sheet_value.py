@@ -1,4 +1,4 @@
-"""The values of the ends of sampled deals, counted and written as the ends of played deals are."""
+"""The values of the ends of sampled worlds, counted and written as the ends of played deals are."""
 
 from __future__ import annotations
 
