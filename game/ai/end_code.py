@@ -17,6 +17,6 @@ EVERY_SUIT = 0b1111
 """The bits that say so."""
 BELOTE_BITS = 3
 DECLARED_AT = 54
-"""From this bit: a number for what each side declares (`SheetValue`), of which there are some dozens."""
+"""From this bit: a number for what each side declares (`EndValues`), of which there are some dozens."""
 ROW = 4
 """Hands of a world, by seat."""

@@ -18,8 +18,8 @@ from game.ai.rule_based.hand_features import is_backed
 from game.ai.rule_based.reasons import doubts, is_double
 from game.ai.search.deal_value import DealValue
 from game.ai.search.doubling import with_caution
+from game.ai.search.end_values import count_of
 from game.ai.search.filled_deals import FilledDeals
-from game.ai.search.sheet_value import count_of
 from game.rules.actions import MakeCall
 from game.rules.auction import auction_of
 from game.rules.call import Bid, Word

@@ -11,10 +11,10 @@ from game.ai.coding import mask_of
 from game.ai.end_code import ROW
 from game.ai.rollout.declarations import DeclarationCounter, are_to_come
 from game.ai.rollout.setup import EVERYBODY, NOBODY
+from game.ai.search.end_values import EndValues
 from game.ai.search.endings import Endings
 from game.ai.search.prior import PART, with_prior
 from game.ai.search.racing import CardEstimate, Race
-from game.ai.search.sheet_value import SheetValue
 from game.rules.line import sheet_unit
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class CardSearch:
         self.sampler = Sampler()
         self._endings = Endings()
         self._declaring = DeclarationCounter(self.sampler.tally)
-        self._value: SheetValue | None = None
+        self._value: EndValues | None = None
 
     def compare(
         self, view: View, profile: Profile, cards: tuple[Card, ...], numbers: Iterator[int]
@@ -163,9 +163,9 @@ class CardSearch:
         sampler.lookahead.prepare(worlds, times, marks, view.seat)
         return sampler.lookahead.values(hand, choices, LOOKAHEAD_DEPTH, value.tally, value.values)
 
-    def _value_of(self, view: View, contract: Contract, profile: Profile) -> SheetValue:
-        """Reuse the last SheetValue if nothing changed; it caches valued ends."""
-        value = SheetValue(view, contract, profile.rollout.card_odds)
+    def _value_of(self, view: View, contract: Contract, profile: Profile) -> EndValues:
+        """Reuse the last EndValues if nothing changed; it caches valued ends."""
+        value = EndValues(view, contract, profile.rollout.card_odds)
         if self._value is None or not self._value.is_of(value):
             self._value = value
         return self._value

@@ -22,7 +22,7 @@ from game.ai.policy.features import CARDS, RECKONING, SEATS
 from game.ai.rollout.setup import EVERYBODY, games_named, set_up
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.rule_player import RulePlayer
-from game.ai.search.sheet_value import SheetValue
+from game.ai.search.end_values import EndValues
 from game.cards.card import DECK
 from game.rules.actions import Play
 from game.rules.apply import apply
@@ -115,7 +115,7 @@ class PracticeTable:
         looking = Looking(code, players, contract.taker, named)
         odds = self._profile.rollout.card_odds
         values = [
-            SheetValue(replace(opening.view, seat=seat), contract, odds) for seat in range(sides(players))
+            EndValues(replace(opening.view, seat=seat), contract, odds) for seat in range(sides(players))
         ]
         unit = contract.multiplier * UNIT.get(rules.auction_kind, 1)
         self._lay(opening, numbers, named)
