@@ -1,7 +1,7 @@
 """Worlds are weighed by what was called and declared.
 
 First and single calls are read by fitted lines (`CallLikelihood`). How likely a seat with a hand makes any
-other call, a double or one when it speaks again, is read off the bidders of imagined auctions: the more
+other call, a double or one when it speaks again, is read off the bidders of simulated auctions: the more
 better another call looks to them, the less likely it is.
 """
 
