@@ -1,7 +1,7 @@
 """The levels of the computer players: which player a level is, and how it plays each game.
 
 README.md beside this file describes the levels. No level knows a card that its seat has not seen, and none is
-dealt better or worse cards. Chance comes from the seed alone; a budget counts sampled deals, never time.
+dealt better or worse cards. Chance comes from the seed alone; a budget counts sampled worlds, never time.
 
 This file is the only place that knows games. A profile is put together from what was measured: by the number
 of players and the duty to beat plain cards, by the course of the auction, and by what the computers can do
@@ -217,7 +217,7 @@ def pure(rules: Rules) -> Profile:
 
 
 def master(rules: Rules) -> Profile:
-    """Return the profile of master: weighed deals, the last tricks solved as well, and searched calls."""
+    """Return the profile of master: weighed worlds, the last tricks solved as well, and searched calls."""
     players, raises = key = _key(rules)
     budget = MASTER[players]
     if key == BELA_IN_FOUR:

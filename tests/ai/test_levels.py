@@ -70,7 +70,7 @@ def test_the_searching_players_do_what_is_written() -> None:
     assert f"samples {HARD.worlds} worlds a card" in section("hard")
     two, three, four = (MASTER[players] for players in (2, 3, 4))
     assert two.worlds == three.worlds == four.worlds
-    assert f"{two.worlds} a card, in games for two drawn from {two.worlds * two.draws_per_world}" in text
+    assert f"{two.worlds} a card, in games for two kept of {two.worlds * two.draws_per_world} draws" in text
     first, most = four.worlds // FIRST, four.worlds * four.max_batches_factor
     assert f"{first} at first, and up to {most} for cards that may still be best" in text
     assert f"Bela in four takes {BELA_IN_FOUR_TIMES} times as many" in text
@@ -89,7 +89,7 @@ def test_the_searching_players_do_what_is_written() -> None:
     assert "The self-play policy, which hears the calls, plays the worlds out" in text
     assert f"replaces its call if it is better by {TRUST_IN_THE_NETWORK:g} standard errors of what" in text
     drawn = [400 * doubt.draws_per_world for doubt in (NUMBERS_CALLED, CALLED)]
-    assert f"chosen from {drawn[0]:,} candidates for {drawn[1]:,}" in text
+    assert f"kept of {drawn[0]:,} draws instead of {drawn[1]:,}" in text
     caution = MASTER_CALLS[AuctionKind.NUMBERS].caution
     assert caution is not None
     assert f"Contra needs {100 * caution.contra:g} of 100 of what is at stake" in text

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from game.rules.seats import Seat
     from game.rules.view import View
 
-ALL_GAMES: Final = tuple(Trumps)
-"""By the number of a game in a contract's number."""
+ALL_DENOMINATIONS: Final = tuple(Trumps)
+"""By the number of a denomination in a contract's number."""
 CODES: Final = {
     Word.PASS: call_code.PASS,
     Word.CONTRA: call_code.CONTRA,
@@ -102,7 +102,7 @@ def contract_of(rules: Rules, code: int) -> Contract:
     """Return the contract that `SimulatedAuction` writes as a number."""
     goals = goals_known(rules)
     return Contract(
-        trumps=ALL_GAMES[code & 7],
+        trumps=ALL_DENOMINATIONS[code & 7],
         taker=code >> call_code.TAKER_AT & 3,
         multiplier=rules.auction.multipliers[code >> call_code.MULTIPLIER_AT],
         goal=goals[code >> call_code.GOAL_AT & 15] if goals else 0,

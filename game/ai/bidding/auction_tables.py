@@ -86,7 +86,7 @@ class AuctionTables:
 @lru_cache(maxsize=16)
 def auction_tables(rules: Rules) -> AuctionTables:
     """Return the tables of these rules. Hashing the rules takes long, so callers keep the tables."""
-    size = call_code.ROLES * call_code.GAMES
+    size = call_code.ROLES * call_code.DENOMINATIONS
     worth, base = array("i", [0] * (size * SUITS * 256)), array("i", [call_code.NEVER] * size)
     leads, averages = array("i", [0] * size), array("i", [0] * size)
     for trumps in course_of(rules).trumps:
@@ -96,7 +96,7 @@ def auction_tables(rules: Rules) -> AuctionTables:
             if role not in models:
                 continue
             found = hand_table(rules, Trumps.CLUBS if trumps.suit is not None else trumps, role)
-            place = number * call_code.GAMES + code
+            place = number * call_code.DENOMINATIONS + code
             base[place], leads[place] = found.base, found.leads
             averages[place] = round(SIXTEENTHS * models[role].average)
             for suit in range(SUITS):

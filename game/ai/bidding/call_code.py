@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-GAMES = 6
+DENOMINATIONS = 6
+"""Four suits, no trumps, all trumps."""
 ROLES = 3
 """Roles of a hand: the taker's, his partner's, an opponent's."""
 PASS, CONTRA, RECONTRA, TAKE, BID = 0, 1, 2, 3, 4
-"""A call; from the last on bids, `BID` + 8 * (place of the goal) + game."""
+"""A call; from the last on bids, `BID` + 8 * (place of the goal) + denomination."""
 ONE_ROUND, TURNED_CARD, RISING, NUMBERS = 0, 1, 2, 3
 """The courses of an auction."""
 GOALS = 10
 MULTIPLIERS = 3
 CLASSES = 3
-"""Of games: a suit, no trumps, all trumps."""
+"""Of denominations: a suit, no trumps, all trumps."""
 STEPS = 512
 """Entries of a table of gains, two points each, the middle one for no difference."""
 NEVER = -(1 << 29)
 THROWN_IN = -1
 TAKER_AT, GOAL_AT, MULTIPLIER_AT = 3, 5, 9
-"""The lowest bits of the parts of a contract's number; the game is at 0."""
+"""The lowest bits of the parts of a contract's number; the denomination is at 0."""
 
 ELDEST, SECOND, THIRD, DEALER, TAKES, NAMES, WAITS, CONTRAS, RECONTRAS = 0, 1, 2, 3, 4, 5, 6, 7, 8
 OPENS, FLOOR, OVER_PARTNER, OVER_OPPONENTS, DOUBLES = 9, 10, 11, 12, 13

@@ -1,7 +1,7 @@
 cimport cython
 from game.ai.bidding cimport simulated_bidder
 
-cdef int BID, CONTRA, GAMES, GOAL_AT, MULTIPLIER_AT, PASS, RECONTRA, RISING, TAKER_AT
+cdef int BID, CONTRA, DENOMINATIONS, GOAL_AT, MULTIPLIER_AT, PASS, RECONTRA, RISING, TAKER_AT
 cdef int THROWN_IN, TURNED_CARD, ROW, ALL_TRUMPS
 
 cdef class SimulatedAuction(simulated_bidder.SimulatedBidder):

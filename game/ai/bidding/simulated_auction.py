@@ -1,5 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Simulated auctions: in sampled deals bidders who see only their own first cards call to the end.
+"""Simulated auctions: in sampled worlds bidders who see only their own first cards call to the end.
 
 Plain Python that Cython compiles as it stands; the C types are in `simulated_auction.pxd`.
 """
@@ -12,7 +12,7 @@ from game.ai.bidding import simulated_bidder
 from game.ai.bidding.call_code import (
     BID,
     CONTRA,
-    GAMES,
+    DENOMINATIONS,
     GOAL_AT,
     MULTIPLIER_AT,
     PASS,
@@ -43,7 +43,7 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
         """Finish the auction of every world after every choice of the seat on turn.
 
         `worlds` holds the first cards of every seat; `out[world * number + choice]` becomes the contract. In
-        one of `pass_out_every` worlds all pass once a game is named: so results depend less on the bidders.
+        one of `pass_out_every` worlds all pass once trumps are named: so results depend less on the bidders.
         """
         with cython.nogil:
             for world in range(count):
@@ -96,18 +96,18 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
             if seat < 0:
                 break
             if call < 0:
-                call = PASS if self.is_silent and self.game >= 0 else self._best_call(seat)
+                call = PASS if self.is_silent and self.denomination >= 0 else self._best_call(seat)
             self._step(seat, call)
             call = -1
-        if self.game < 0:
+        if self.denomination < 0:
             return THROWN_IN
-        found = self.game | self.taker << TAKER_AT | self.goal << GOAL_AT
+        found = self.denomination | self.taker << TAKER_AT | self.goal << GOAL_AT
         return found | self.doubled << MULTIPLIER_AT
 
     def _begin(self) -> None:
-        self.count, self.game, self.goal, self.taker, self.doubled, self.answers = 0, -1, 0, 0, 0, 0
+        self.count, self.denomination, self.goal, self.taker, self.doubled, self.answers = 0, -1, 0, 0, 0, 0
         self.doubler, self.passes = 0, 0
-        for place in range(2 * GAMES):
+        for place in range(2 * DENOMINATIONS):
             self.first_namer[place] = -1
         for seat in range(ROW):
             self.bids[seat] = 0
@@ -117,7 +117,7 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
         if self.kind >= RISING:
             return self._turn_above()
         next_seat = (self.dealer + 1 + self.count) % self.players
-        if self.game < 0:
+        if self.denomination < 0:
             rounds = 2 if self.kind == TURNED_CARD else 1
             return -1 if self.count == rounds * self.players else next_seat
         if not self.has_contra or self.doubled == 2 or (self.doubled == 1 and not self.has_recontra):
@@ -134,7 +134,7 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
         return -1
 
     def _turn_above(self) -> int:
-        if self.game < 0:
+        if self.denomination < 0:
             if self.passes == self.players:
                 return -1
         elif self.passes == self.players - 1 or self._is_closed():
@@ -143,7 +143,7 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
 
     def _is_closed(self) -> int:
         """Whether only passes are possible."""
-        if self.all_ends and self.game == ALL_TRUMPS:
+        if self.all_ends and self.denomination == ALL_TRUMPS:
             return 1
         if self._has_higher():
             return 0
@@ -166,8 +166,8 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
         else:
             self.taker, self.doubled = seat, 0
             self.goal = (call - BID) >> 3 if call >= BID else 0
-            self.game = (call - BID) & 7 if call >= BID else self.turned >> 3
+            self.denomination = (call - BID) & 7 if call >= BID else self.turned >> 3
             self.bids[seat] += 1
-            place = (seat & 1) * GAMES + self.game
+            place = (seat & 1) * DENOMINATIONS + self.denomination
             if self.first_namer[place] < 0:
                 self.first_namer[place], self.first_goal[place] = seat, self.goal

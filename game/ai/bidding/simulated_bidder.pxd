@@ -2,7 +2,7 @@ cimport cython
 
 cdef unsigned int BYTE
 cdef int AGAIN, BASE, BID, BY_PARTNER, CLASSES, CONTRA, CONTRAS, COURSE, DEALER
-cdef int DOUBLES, THRESHOLDS, FLOOR, GAMES, GOALS, KNOWN, LEADS, MARGIN, MEASURED_OPPONENTS
+cdef int DOUBLES, THRESHOLDS, FLOOR, DENOMINATIONS, GOALS, KNOWN, LEADS, MARGIN, MEASURED_OPPONENTS
 cdef int MEASURED_PARTNER, MULTIPLIERS, NAMES, NEVER, NUMBERS, ONE_ROUND, OPENS, OPPONENT_BID, OVERCALLS
 cdef int OVER_OPPONENTS, OVER_PARTNER, PARTNER_BID, PASS, RECONTRA, RECONTRAS, RISING, ROLES, STEPS
 cdef int TAKE, TAKES, THIRD, TURNED_CARD, TWICE, WAITS, WHOLE, ROW, SUITS, NO_TRUMPS
@@ -15,10 +15,10 @@ cdef class SimulatedBidder:
     cdef public unsigned int[::1] hands
     cdef public int kind, players, dealer, dealer_must_bid, first_must, has_contra, has_recontra, all_ends, runs
     cdef public int turned, adds_turned, swaps_seven, highest, pass_out_every
-    cdef int count, game, goal, taker, doubled, answers, doubler, passes, best_surplus, is_silent
+    cdef int count, denomination, goal, taker, doubled, answers, doubler, passes, best_surplus, is_silent
 
     @cython.locals(
-        seat=cython.int, hand=cython.uint, role=cython.int, game=cython.int, cards=cython.uint, suit=cython.int,
+        seat=cython.int, hand=cython.uint, role=cython.int, denomination=cython.int, cards=cython.uint, suit=cython.int,
         value=cython.int,
     )
     cdef void _value_hands(self, unsigned int[::1] worlds, int base, int me) noexcept nogil
@@ -30,9 +30,9 @@ cdef class SimulatedBidder:
 
     cdef int _has_higher(self) noexcept nogil
 
-    cdef int _value(self, int role, int seat, int game) noexcept nogil
+    cdef int _value(self, int role, int seat, int denomination) noexcept nogil
 
-    @cython.locals(word=cython.int, best=cython.int, most=cython.int, game=cython.int)
+    @cython.locals(word=cython.int, best=cython.int, most=cython.int, denomination=cython.int)
     cdef int _best_call(self, int seat) noexcept nogil
 
     @cython.locals(surplus=cython.int)
@@ -41,34 +41,34 @@ cdef class SimulatedBidder:
     @cython.locals(rounds=cython.int)
     cdef int _must(self, int seat) noexcept nogil
 
-    @cython.locals(figure=cython.int, game=cython.int, worth=cython.int, asked=cython.int, other=cython.int)
+    @cython.locals(figure=cython.int, denomination=cython.int, worth=cython.int, asked=cython.int, other=cython.int)
     cdef int _surplus(self, int seat, int call) noexcept nogil
 
     @cython.locals(
-        best=cython.int, most=cython.int, goal=cython.int, game=cython.int, surplus=cython.int,
+        best=cython.int, most=cython.int, goal=cython.int, denomination=cython.int, surplus=cython.int,
         word=cython.int, is_own=cython.int,
     )
     cdef int _best_call_rising(self, int seat) noexcept nogil
 
     @cython.locals(
         is_own=cython.int, passing=cython.int, role=cython.int, sign=cython.int, mean=cython.int, gain=cython.int,
-        game=cython.int, goal=cython.int, promised=cython.int, figure=cython.int, over=cython.int,
+        denomination=cython.int, goal=cython.int, promised=cython.int, figure=cython.int, over=cython.int,
     )
     cdef int _surplus_rising(self, int seat, int call) noexcept nogil
 
     @cython.locals(row=cython.int)
-    cdef int _overcall_row(self, int seat, int game, int is_own) noexcept nogil
+    cdef int _overcall_row(self, int seat, int denomination, int is_own) noexcept nogil
 
     @cython.locals(
         hand=cython.uint, course=cython.int, value=cython.int, suit=cython.int, ranks=cython.int, figure=cython.int,
         more=cython.int,
     )
-    cdef int _gain_over_pass(self, int seat, int game, int row, int is_own) noexcept nogil
+    cdef int _gain_over_pass(self, int seat, int denomination, int row, int is_own) noexcept nogil
 
     @cython.locals(kind=cython.int, place=cython.int)
-    cdef int _gain(self, int role, int game, int goal, int doubled, int mean) noexcept nogil
+    cdef int _gain(self, int role, int denomination, int goal, int doubled, int mean) noexcept nogil
 
     @cython.locals(
         is_own=cython.int, first=cython.int, mate=cython.int, mean=cython.int, role=cython.int, goal=cython.int,
     )
-    cdef int _mean(self, int seat, int game, int side) noexcept nogil
+    cdef int _mean(self, int seat, int denomination, int side) noexcept nogil

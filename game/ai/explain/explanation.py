@@ -67,7 +67,7 @@ class Explanation:
     options: tuple[Candidate, ...] = ()
     """The best candidates, with the action itself first."""
     worlds: int = 0
-    """The number of sampled deals; 0: nothing was sampled."""
+    """The number of sampled worlds; 0: nothing was sampled."""
     known: Known = Known()
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 REMEMBERED: Final = 1
-"""It remembers only so many of the last tricks: earlier cards may, as it thinks, still come."""
+"""The player remembers only this many of the last tricks: earlier cards may, as it thinks, still come."""
 OVERLOOKS: Final = 25
 """How often in a hundred it takes its second choice of a card."""
 MISJUDGES: Final = 30

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 KNOCKS: Final = 8
-"""One cut in so many is a knock instead."""
+"""One cut in this many is a knock instead."""
 LEAST: Final = 4
-"""A cut lifts and leaves at least so many cards."""
+"""A cut lifts and leaves at least this many cards."""
 
 
 def routine_decision(view: View, seed: int) -> Decision | None:

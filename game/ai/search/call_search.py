@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, assert_never
 
 from game.ai.bidding import call_code
-from game.ai.bidding.auction_setup import ALL_GAMES, AuctionSetup, code_of, contract_of
+from game.ai.bidding.auction_setup import ALL_DENOMINATIONS, AuctionSetup, code_of, contract_of
 from game.ai.decision import Candidate
 from game.ai.end_code import ROW
 from game.ai.knowledge import knowledge_of
@@ -18,8 +18,8 @@ from game.ai.rule_based.hand_features import is_backed
 from game.ai.rule_based.reasons import doubts, is_double
 from game.ai.search.deal_value import DealValue
 from game.ai.search.doubling import with_caution
+from game.ai.search.end_values import count_of
 from game.ai.search.filled_deals import FilledDeals
-from game.ai.search.sheet_value import count_of
 from game.rules.actions import MakeCall
 from game.rules.auction import auction_of
 from game.rules.call import Bid, Word
@@ -115,7 +115,7 @@ class CallSearch:
         return self._tally.sum_up(gains, array("i", [1]) * (len(values) // number), number)
 
     def sample(self, view: View, seed: int, worlds: int, likelihood: CallLikelihoodOptions) -> array[int]:
-        """Return the first cards of all seats in so many worlds, resampled by the likelihood of the calls."""
+        """Return the first cards of all seats in each world, resampled by the likelihood of the calls."""
         self._setup.prepare(view)
         know, pack = knowledge_of(view), view.rules.pack
         unknown = know.unknown
@@ -203,7 +203,7 @@ class CallAim:
         if is_double(call):
             standing = auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
             named = None if standing is None else standing.trumps
-        self._game = None if named is None else ALL_GAMES.index(named)
+        self._game = None if named is None else ALL_DENOMINATIONS.index(named)
 
     def among(self, contracts: array[int], outcomes: array[int]) -> tuple[int, int]:
         """Return in how many worlds that contract is played, and in how many of them the aim is reached."""

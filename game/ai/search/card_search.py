@@ -1,4 +1,4 @@
-"""The search for a card: every legal card is played out in the same sampled deals (PIMC)."""
+"""The search for a card: every legal card is played out in the same sampled worlds (PIMC)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from game.ai.coding import mask_of
 from game.ai.end_code import ROW
 from game.ai.rollout.declarations import DeclarationCounter, are_to_come
 from game.ai.rollout.setup import EVERYBODY, NOBODY
+from game.ai.search.end_values import EndValues
 from game.ai.search.endings import Endings
 from game.ai.search.prior import PART, with_prior
 from game.ai.search.racing import CardEstimate, Race
-from game.ai.search.sheet_value import SheetValue
 from game.rules.line import sheet_unit
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Comparison:
 
     @property
     def worlds(self) -> int:
-        """The number of sampled deals in which the last cards were played."""
+        """The number of sampled worlds in which the last cards were played."""
         return self.race.worlds
 
     def doubts(self, best: Card) -> dict[Card, float]:
@@ -57,7 +57,7 @@ class CardSearch:
         self.sampler = Sampler()
         self._endings = Endings()
         self._declaring = DeclarationCounter(self.sampler.tally)
-        self._value: SheetValue | None = None
+        self._value: EndValues | None = None
 
     def compare(
         self, view: View, profile: Profile, cards: tuple[Card, ...], numbers: Iterator[int]
@@ -89,7 +89,7 @@ class CardSearch:
     def _sampled(
         self, view: View, profile: Profile, cards: tuple[Card, ...], seed: int, wanted: int
     ) -> tuple[array[float], array[int]]:
-        """Return the value of each card in each of so many sampled deals, and how often each deal counts."""
+        """Return the value of each card in each of `wanted` sampled worlds, and how often it counts."""
         contract = view.contract
         assert contract is not None  # noqa: S101 - cards are played after the call
         sampler, budget, held = self.sampler, profile.budget, len(view.hand)
@@ -97,7 +97,7 @@ class CardSearch:
         if profile.rollout.self_play and self._looks_ahead(budget, held):
             return self._with_lookahead(view, profile, contract, cards, worlds, times), times
         if profile.rollout.self_play and held > profile.rollout.self_play_above_cards:
-            sampler.rollout.follow(EVERYBODY)
+            sampler.rollout.use_network(EVERYBODY)
         values = self._played_out(view, profile, contract, cards, worlds)
         if held <= budget.solve_each_card_from and self._endings.can(view):
             ends = self._endings.ends(view, contract, sampler.deal, worlds, cards)
@@ -106,7 +106,7 @@ class CardSearch:
         return values, times
 
     def _looks_ahead(self, budget: Budget, held: int) -> bool:
-        """Whether the next own card is chosen as well, with so many cards in hand.
+        """Whether the next own card is chosen as well, with `held` cards in hand.
 
         It is not where a discarded belote is lost, because ends are marked before they are known.
         """
@@ -123,11 +123,11 @@ class CardSearch:
         choices, rollouts = array("i", [sampler.deal.inner(card) for card in cards]), [ends, others]
         how = profile.rollout
         if how.mix_solved_and_played and how.solve_from_cards and how.self_play:
-            rollout.run_both(worlds, count, view.seat, choices, number, ends, others)
+            rollout.run_solved_and_played(worlds, count, view.seat, choices, number, ends, others)
         else:
             rollout.run(worlds, count, view.seat, choices, number, ends)
             if how.mix_heuristic and how.self_play:
-                rollout.follow(NOBODY)
+                rollout.use_network(NOBODY)
                 rollout.run(worlds, count, view.seat, choices, number, others)
             else:
                 rollouts = [ends]
@@ -163,9 +163,9 @@ class CardSearch:
         sampler.lookahead.prepare(worlds, times, marks, view.seat)
         return sampler.lookahead.values(hand, choices, LOOKAHEAD_DEPTH, value.tally, value.values)
 
-    def _value_of(self, view: View, contract: Contract, profile: Profile) -> SheetValue:
-        """Reuse the last SheetValue if nothing changed; it caches valued ends."""
-        value = SheetValue(view, contract, profile.rollout.card_odds)
+    def _value_of(self, view: View, contract: Contract, profile: Profile) -> EndValues:
+        """Reuse the last EndValues if nothing changed; it caches valued ends."""
+        value = EndValues(view, contract, profile.rollout.card_odds)
         if self._value is None or not self._value.is_of(value):
             self._value = value
         return self._value

@@ -1,4 +1,4 @@
-"""Cards race: all are compared in the same sampled deals, and those that may still be best in further ones.
+"""Cards race: all are compared in the same sampled worlds, and those that may still be best in further ones.
 
 A card drops out as soon as knowing more of it would save too little in the mean; the deals in which it would
 have been played go to the others. The measure is the expected opportunity cost, by which simulations choose
@@ -32,9 +32,9 @@ It is the mean excess of a standard normal variable over that difference.
 FEWEST: Final = 50
 """Worlds of the first batch, unless the budget is smaller: an error must be known before it counts."""
 FIRST: Final = 4
-"""The first batch takes one of so many parts of `Budget.worlds`."""
+"""The first batch takes `Budget.worlds` divided by this."""
 TRICKS: Final = 96
-"""All batches play at most so many tricks for each of `Budget.worlds`: 1.5 full hands of eight cards."""
+"""All batches play at most this many tricks for each of `Budget.worlds`: 1.5 full hands of eight cards."""
 
 CardEstimate = tuple[float, float, int]
 """A card's mean value, its standard error, and in how many worlds no other card has more.
@@ -72,7 +72,7 @@ class Race:
         return sum(self._times)
 
     def next_batch(self, budget: Budget, held: int) -> int:
-        """Return how many worlds to sample next, with so many cards in hand; 0 ends the race.
+        """Return how many worlds to sample next, with `held` cards in hand; 0 ends the race.
 
         Each batch takes as many as all before it, within the limits of the budget.
         """

@@ -1,4 +1,4 @@
-"""The searching player: it takes the call or card with the best mean over many sampled deals (PIMC)."""
+"""The searching player: it takes the call or card with the best mean over many sampled worlds (PIMC)."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class SearchPlayer:
 
 
 def expected(position: Assessment, equal: list[Option]) -> Option:
-    """Return, of cards that are equal in every sampled deal, the one that people expect at a table.
+    """Return, of cards that are equal in every sampled world, the one that people expect at a table.
 
     The first of them is the rule player's. To a trick that is the partner's for sure goes the card with most
     points, to one that is lost for sure the card with fewest, otherwise the rule player's; that also goes to

@@ -100,7 +100,7 @@ def test_every_second_opponent_follows_the_policy_of_self_play() -> None:
         for values, others in zip(found, (0, 1 << 1 - table.me), strict=True):
             ways = [array("Q", [0]) * number for _ in range(2)]
             for follows, ends in zip((others, others | 1 << table.me), ways, strict=True):
-                table.rollout.follow(follows)
+                table.rollout.use_network(follows)
                 table.rollout.run(hands, 1, table.me, array("i", table.cards), number, ends)
             for value, *each in zip(values, *map(table.valued, ways), strict=True):
                 assert value >= max(each), seed

@@ -25,8 +25,8 @@ from game.ai.decision import Mind
 from game.ai.end_code import ROW
 from game.ai.levels import master
 from game.ai.search.deal_value import DealValue
+from game.ai.search.end_values import count_of
 from game.ai.search.filled_deals import FilledDeals
-from game.ai.search.sheet_value import count_of
 from game.cards.card import DECK
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
