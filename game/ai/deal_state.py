@@ -100,7 +100,7 @@ class DealState:
                 self.points[8 * suit + strength] = worth
 
     def clear(self, held: int, lying: int = 0, royal: int = 0) -> None:
-        """Nothing has been played: everybody holds so many cards, which are not known.
+        """Nothing has been played: everybody holds `held` cards, which are not known.
 
         Everybody sees the cards `lying` in no hand. `royal` are kings and queens with which a belote counts
         only if one of the two leads or follows suit.

@@ -94,7 +94,7 @@ class Candidate:
     error: float
     """The standard error of the mean over the samples; that of the value is no larger."""
     best_in: int = 0
-    """In how many of the sampled deals no other action still compared brings more."""
+    """In how many of the sampled worlds no other action still compared brings more."""
     stands: int = 0
     """A call: in how many of them its side plays the game that it names; contra: the others do."""
     reached: int = 0
@@ -119,7 +119,7 @@ class Decision:
     candidates: tuple[Candidate, ...] = ()
     """What a searching mind compared, the best first."""
     worlds: int = 0
-    """The number of sampled deals."""
+    """The number of sampled worlds."""
 
 
 class NothingToDecideError(ValueError):

@@ -1,7 +1,7 @@
 """The levels of the computer players: which player a level is, and how it plays each game.
 
 README.md beside this file describes the levels. No level knows a card that its seat has not seen, and none is
-dealt better or worse cards. Chance comes from the seed alone; a budget counts sampled deals, never time.
+dealt better or worse cards. Chance comes from the seed alone; a budget counts sampled worlds, never time.
 
 This file is the only place that knows games. A profile is put together from what was measured: by the number
 of players and the duty to beat plain cards, by the course of the auction, and by what the computers can do
@@ -21,17 +21,17 @@ from game.ai.course_skill import can_simulate, skill_of
 from game.ai.match_odds import MatchOdds
 from game.ai.policy import heuristic_weights as weights
 from game.ai.profile import (
-    Asked,
     Belief,
     Budget,
-    CallLikelihood,
+    CallLikelihoodOptions,
     Calls,
     Caution,
     Policies,
     Policy,
     Profile,
     Reading,
-    Rollout,
+    RolloutOptions,
+    SearchedCalls,
 )
 from game.ai.rollout.rollout import COMPILED
 from game.ai.rule_based.easy_player import EasyPlayer
@@ -52,29 +52,29 @@ MEASURES: Final = ("random",)
 """No level to play against: the others are measured by it."""
 
 NO_TRUMPS: Final = Policy(
-    imitation="imitation_no_trumps", self_play="selfplay_no_trumps", light=weights.NO_TRUMPS
+    imitation="imitation_no_trumps", self_play="selfplay_no_trumps", heuristic=weights.NO_TRUMPS
 )
 ALL_TRUMPS: Final = Policy(
-    imitation="imitation_all_trumps", self_play="selfplay_all_trumps", light=weights.ALL_TRUMPS
+    imitation="imitation_all_trumps", self_play="selfplay_all_trumps", heuristic=weights.ALL_TRUMPS
 )
-RISING_SUITS: Final = Policy(imitation="imitation_four", self_play="selfplay_suits", light=weights.SUIT)
+RISING_SUITS: Final = Policy(imitation="imitation_four", self_play="selfplay_suits", heuristic=weights.SUIT)
 """Four players who need not beat plain cards have a self-play policy of their own where games rise."""
 SUITS: Final = {
-    (2, False): Policy(imitation="imitation_two", self_play="selfplay_two", light=weights.TWO),
+    (2, False): Policy(imitation="imitation_two", self_play="selfplay_two", heuristic=weights.TWO),
     (2, True): Policy(
         imitation="imitation_two_raising",
         self_play="selfplay_two_raising",
-        light=weights.TWO_RAISING,
+        heuristic=weights.TWO_RAISING,
     ),
-    (3, False): Policy(imitation="imitation_three", self_play="selfplay_three", light=weights.THREE),
+    (3, False): Policy(imitation="imitation_three", self_play="selfplay_three", heuristic=weights.THREE),
     (3, True): Policy(
         imitation="imitation_three_raising",
         self_play="selfplay_three_raising",
-        light=weights.THREE_RAISING,
+        heuristic=weights.THREE_RAISING,
     ),
-    (4, False): Policy(imitation="imitation_four", self_play="selfplay_four", light=weights.SUIT),
+    (4, False): Policy(imitation="imitation_four", self_play="selfplay_four", heuristic=weights.SUIT),
     (4, True): Policy(
-        imitation="imitation_four_raising", self_play="selfplay_raising", light=weights.RAISING
+        imitation="imitation_four_raising", self_play="selfplay_raising", heuristic=weights.RAISING
     ),
 }
 """By the number of players, and whether plain cards must be beaten: a policy plays as it was trained."""
@@ -88,13 +88,15 @@ Measured at the scores of 3,000 such matches, from 400,000 deals played at every
 ODDS_OF_BELA_IN_TWO: Final = MatchOdds(0.40, 3.8)
 """Error 0.007 in the mean, at all pairs of scores, from 4,000 deals of medium players."""
 
-HARD: Final = Budget(worlds=24, drawn=1, card_trust=0.5)
-PURE: Final = Budget(worlds=12, drawn=2)
+HARD: Final = Budget(worlds=24, draws_per_world=1, card_required_errors=0.5)
+PURE: Final = Budget(worlds=12, draws_per_world=2)
 """Without the compiled search, which is some hundred times faster; hard and master are the same then."""
 MASTER: Final = {
-    2: Budget(worlds=400, drawn=4, hands=35_000, solves=4, discards=True),
-    3: Budget(worlds=400, drawn=4, extension=8, discards=True),
-    4: Budget(worlds=400, drawn=4, extension=8, solves=4, prior=3.0, discards=True),
+    2: Budget(worlds=400, draws_per_world=4, max_enumerated=35_000, solve_each_card_from=4, discards=True),
+    3: Budget(worlds=400, draws_per_world=4, max_batches_factor=8, discards=True),
+    4: Budget(
+        worlds=400, draws_per_world=4, max_batches_factor=8, solve_each_card_from=4, prior=3.0, discards=True
+    ),
 }
 """By the number of players.
 
@@ -102,36 +104,39 @@ In three each plays for himself, so double dummy does not say how two others sha
 nothing in two and in three.
 """
 BELA_IN_FOUR_TIMES: Final = 2
-"""Bela in four samples so many times the deals, because its deals are played out fastest.
+"""Bela in four samples this many times the worlds, because its deals are played out fastest.
 
 An all-seeing player is then less far ahead, by 0.55 +- 0.19 points of the cards a deal on the decks by which
 that was chosen and 0.14 +- 0.18 on fresh ones (3,000 each). Between masters nothing shows (-0.08 +- 0.27,
 2,500).
 """
 MASTER_ROLLOUTS: Final = {
-    (2, False): Rollout(self_play=True, is_mixed=True),
-    (2, True): Rollout(self_play=True, is_mixed=True, card_odds=ODDS_OF_BELA_IN_TWO),
-    (3, False): Rollout(self_play=True, is_mixed=True),
-    (3, True): Rollout(self_play=True, is_mixed=True),
-    (4, False): Rollout(self_play=True, exact=5, halves=True),
-    (4, True): Rollout(self_play=True, to_cards=5, exact=5),
+    (2, False): RolloutOptions(self_play=True, mix_heuristic=True),
+    (2, True): RolloutOptions(self_play=True, mix_heuristic=True, card_odds=ODDS_OF_BELA_IN_TWO),
+    (3, False): RolloutOptions(self_play=True, mix_heuristic=True),
+    (3, True): RolloutOptions(self_play=True, mix_heuristic=True),
+    (4, False): RolloutOptions(self_play=True, solve_from_cards=5, mix_solved_and_played=True),
+    (4, True): RolloutOptions(self_play=True, self_play_above_cards=5, solve_from_cards=5),
 }
 """By the number of players, and whether plain cards must be beaten.
 
 Solving from five cards on wins +2.4 +- 0.8 points of the sheet a deal in Bela (2,000), +0.75 +- 0.33 in
 Bulgaria (550). Double dummy a player holds back cards that win later: in France, where the led suit need
 not be beaten, an ace held up then looks as good as one that is played. The mean of solving and playing on
-(`halves`) wins over playing on alone in France and over solving alone in Bulgaria, in Bela it does not.
+(`mix_solved_and_played`) wins over playing on alone in France and over solving alone in Bulgaria, in Bela it
+does not.
 
-In two and in three light players play deals out as well. By self-play alone a master of belote in three
-would hold up an ace and lose 9.3 +- 1.1 points by it (626 deals played on by masters); duels win as much
-either way.
+In two and in three the heuristic policy plays worlds out as well. By self-play alone a master of belote in
+three would hold up an ace and lose 9.3 +- 1.1 points by it (626 deals played on by masters); duels win as
+much either way.
 """
 MASTER_CALLS: Final = {
     AuctionKind.ONE_ROUND: Calls(auctions=400),
     AuctionKind.TURNED_CARD: Calls(auctions=400),
-    AuctionKind.RISING: Calls(auctions=400, silent=2, asked=Asked.NATURAL),
-    AuctionKind.NUMBERS: Calls(auctions=400, silent=2, asked=Asked.LOWEST, caution=Caution(0.75, 0.8)),
+    AuctionKind.RISING: Calls(auctions=400, pass_out_every=2, searched=SearchedCalls.NATURAL),
+    AuctionKind.NUMBERS: Calls(
+        auctions=400, pass_out_every=2, searched=SearchedCalls.LOWEST, caution=Caution(0.75, 0.8)
+    ),
 }
 """By the course of the auction.
 
@@ -146,9 +151,9 @@ READINGS: Final = {
     AuctionKind.NUMBERS: Reading.OPENING,
 }
 """How calls are understood, by the course of the auction."""
-CALLED: Final = CallLikelihood(slope=1 / 144, floor=0.01, drawn=16)
-NUMBERS_CALLED: Final = CallLikelihood(slope=1 / 288, floor=0.005, drawn=64)
-"""One deal in thirty agrees with the calls: of fewer candidates most came in by the floor.
+CALLED: Final = CallLikelihoodOptions(slope=1 / 144, floor=0.01, draws_per_world=16)
+NUMBERS_CALLED: Final = CallLikelihoodOptions(slope=1 / 288, floor=0.005, draws_per_world=64)
+"""One world in thirty agrees with the calls: of fewer draws most came in by the floor.
 
 That alone won +4.25 +- 1.76 points of the sheet a deal over `CALLED` (2,000 deals of coinche).
 """
@@ -156,13 +161,13 @@ TRUST_IN_THE_NETWORK: Final = 3.0
 """By how many standard errors a double must beat the call of the network."""
 
 
-PAIRS: Final = 4
+FOUR_PLAYERS: Final = 4
 BELA_IN_TWO: Final = (2, True)
 """There the best-valued call is made without trust in the usual one.
 
 What calls brought rises with their values with a slope of 1.05 +- 0.06, and no trust wins +0.21 +- 0.12
 points a deal by one series of seeds and +0.06 +- 0.17 by another (6,437 calls played on against medium).
-Exploring the next own card wins +2.3 +- 0.8 points of the sheet a deal (730), in belote in two nothing
+Looking ahead to the next own card wins +2.3 +- 0.8 points of the sheet a deal (730), in belote in two nothing
 (-0.5 +- 0.5, 400).
 """
 BELA_IN_FOUR: Final = (4, True)
@@ -180,7 +185,7 @@ class UnknownLevelError(ValueError):
 def make_mind(level: str, worlds: int = 0, character: Character | None = None) -> Mind:
     """Return a new mind of that level; raise UnknownLevelError if there is none.
 
-    `worlds` makes a searching mind sample so many deals instead of its usual number. A character decides only
+    `worlds` is how many worlds a searching mind samples instead of its usual number. A character decides only
     between actions of about the same value.
     """
     who = character or NOBODY
@@ -199,31 +204,33 @@ def make_mind(level: str, worlds: int = 0, character: Character | None = None) -
 
 
 def hard(rules: Rules) -> Profile:
-    """Return the profile of hard: a few possible deals of the same weight."""
-    belief = Belief(declared=False, calls=False, plays=False, called=CALLED)
+    """Return the profile of hard: a few worlds of the same weight."""
+    belief = Belief(declared=False, calls=False, plays=False, call_likelihood=CALLED)
     return _simple(rules, HARD, belief)
 
 
 def pure(rules: Rules) -> Profile:
     """Return the profile of hard and master without the compiled search."""
-    return _simple(rules, PURE, Belief(calls=can_simulate(rules), reading=_reading(rules), called=CALLED))
+    return _simple(
+        rules, PURE, Belief(calls=can_simulate(rules), reading=_reading(rules), call_likelihood=CALLED)
+    )
 
 
 def master(rules: Rules) -> Profile:
-    """Return the profile of master: weighed deals, the last tricks solved as well, and searched calls."""
+    """Return the profile of master: weighed worlds, the last tricks solved as well, and searched calls."""
     players, raises = key = _key(rules)
     budget = MASTER[players]
     if key == BELA_IN_FOUR:
         budget = replace(budget, worlds=BELA_IN_FOUR_TIMES * budget.worlds)
     elif key == BELA_IN_TWO:
-        budget = replace(budget, explores=True)
+        budget = replace(budget, looks_ahead=True)
     skill = skill_of(rules)
     belief = Belief(
         calls=can_simulate(rules),
         reading=_reading(rules),
-        has_say=players == PAIRS and not raises,
+        self_play_in_belief=players == FOUR_PLAYERS and not raises,
         hears_passes=skill.hears_passes,
-        called=NUMBERS_CALLED if rules.auction_kind is AuctionKind.NUMBERS else CALLED,
+        call_likelihood=NUMBERS_CALLED if rules.auction_kind is AuctionKind.NUMBERS else CALLED,
     )
     return Profile(
         policies=_policies(rules),
@@ -250,9 +257,9 @@ def _policies(rules: Rules) -> Policies:
 
 
 def _simple(rules: Rules, budget: Budget, belief: Belief) -> Profile:
-    """Return a profile that calls as the rule player does and lets light players play deals out."""
+    """Return a profile that calls as the rule player does and lets the heuristic policy play worlds out."""
     odds = ODDS_OF_BELA_IN_TWO if _key(rules) == BELA_IN_TWO else None
-    rollout = Rollout(card_odds=odds)
+    rollout = RolloutOptions(card_odds=odds)
     return Profile(policies=_policies(rules), budget=budget, belief=belief, rollout=rollout, calls=Calls())
 
 
@@ -262,11 +269,13 @@ def _calls(rules: Rules, key: tuple[int, bool]) -> Calls:
     if calls is None or not can_simulate(rules):
         return Calls()
     if is_learned(rules):
-        calls = replace(calls, learned=True, trust=TRUST_IN_THE_NETWORK, call_odds=ODDS_OF_RISING)
+        calls = replace(
+            calls, network_calls=True, call_required_errors=TRUST_IN_THE_NETWORK, call_odds=ODDS_OF_RISING
+        )
     if key == BELA_IN_TWO:
         odds = calls.call_odds or ODDS_OF_BELA_IN_TWO
-        trust = calls.trust if calls.learned else 0.0
-        calls = replace(calls, trust=trust, call_odds=odds, mixes=True)
+        trust = calls.call_required_errors if calls.network_calls else 0.0
+        calls = replace(calls, call_required_errors=trust, call_odds=odds, mix_self_play=True)
     return calls
 
 

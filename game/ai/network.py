@@ -44,7 +44,7 @@ def manifest() -> dict[str, dict[str, Any]]:
 
 
 def load(name: str, features: Mapping[str, int], outputs: int) -> Numbers:
-    """The weights of a network of so many outputs.
+    """The weights of a network with `outputs` outputs.
 
     Args:
         name: the name in the manifest.

@@ -1,6 +1,6 @@
 """How a searching level plays one game: values and names of networks, chosen by `game.ai.levels` alone.
 
-The search determinizes: it samples deals that agree with what the seat knows (belief), plays each candidate
+The search determinizes: it samples worlds that agree with what the seat knows (belief), plays each candidate
 out in all of them (rollout), and compares the means (budget). Sampled auctions do the same for calls.
 """
 
@@ -25,7 +25,7 @@ class Policy:
     """The network that imitates masters (`game.ai.weights`): the likelihood of plays."""
     self_play: str
     """The network trained by self-play, which knows the calls: rollouts, and the prior where pairs play."""
-    light: HeuristicWeights
+    heuristic: HeuristicWeights
     """The weights of the heuristic policy, a linear evaluation without look-ahead: rollouts."""
 
 
@@ -45,37 +45,37 @@ class Policies(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Budget:
-    """How much is sampled, solved and compared, in numbers of deals and cards, never in time."""
+    """How much is sampled, solved and compared, in numbers of worlds and cards, never in time."""
 
     worlds: int
-    """Sampled deals in which every card is played out."""
-    drawn: int
-    """Candidates drawn for each sampled deal; the likelier ones are kept."""
-    extension: int = 0
-    """Cards that may still be best are played out in up to so many times `worlds` (`search.racing`).
+    """Sampled worlds in which every card is played out."""
+    draws_per_world: int
+    """The number of worlds drawn for each that is kept; likelier ones are kept more often."""
+    max_batches_factor: int = 0
+    """Cards that may still be best are played out in at most this many times `worlds` (`search.racing`).
 
-    0: every card in `worlds`.
+    0: every card is played out in `worlds`.
     """
-    hands: int = 0
-    """If one hand is hidden and no more than so many are possible, all are enumerated instead of sampled.
+    max_enumerated: int = 0
+    """If one hand is hidden and has at most this many possibilities, all are enumerated instead of sampled.
 
     Few agree with all cards played: with five cards left the true hand is among those kept from 1,600 in 74
     of 100 deals, from all of them in 94.
     """
-    solves: int = 0
-    """With at most so many cards in hand sampled deals are also solved double dummy; the mean counts.
+    solve_each_card_from: int = 0
+    """With at most this many cards in hand each world is also solved double dummy; the mean counts.
 
     0: never.
     """
     prior: float = 0.0
-    """A card that the policy plays e times as likely counts so many points of the cards more
+    """A card that the policy plays e times as likely counts this many points of the cards more
     (`search.prior`).
 
     0: there is no prior.
     """
-    card_trust: float = 0.0
+    card_required_errors: float = 0.0
     """By how many standard errors a card must beat the rule player's."""
-    explores: bool = False
+    looks_ahead: bool = False
     """The next own card is chosen as well, among the cards of several policies (`rollout.lookahead`)."""
     discards: bool = False
     """The taker's discard is searched, too."""
@@ -92,22 +92,22 @@ class Reading(Enum):
     """Names rise; only the first call of each seat is understood."""
 
 
-class CallLikelihood(NamedTuple):
-    """The likelihood of a call in a sampled auction, and how many deals are drawn."""
+class CallLikelihoodOptions(NamedTuple):
+    """The likelihood of a call in a sampled auction, and how many worlds are drawn."""
 
     slope: float
     """A call worth d points less than the bidder's best has likelihood (1 / (1 + slope * d * d)) ** 2."""
     floor: float
     """The least likelihood of any call."""
-    drawn: int
-    """Candidates drawn for each sampled auction: many, because callers hold strong hands, which are rare."""
+    draws_per_world: int
+    """The number of worlds drawn for each that is kept: many, because callers hold rare strong hands."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Belief:
-    """How likely a sampled deal is, given what was heard and seen."""
+    """How likely a world is, given what was heard and seen."""
 
-    silence: bool = True
+    belote_inference: bool = True
     """Constraint: a seat that played king or queen of trumps without belote lacks the other one."""
     declared: bool = True
     """Likelihood of what was declared."""
@@ -118,34 +118,34 @@ class Belief:
     plays: bool = True
     """Likelihood of the plays, beyond what they prove."""
     imitation: bool = True
-    """Plays are judged by the imitation policy; if not, by the light player's grades."""
-    has_say: bool = False
+    """Plays are judged by the imitation policy; if not, by the heuristic policy."""
+    self_play_in_belief: bool = False
     """Plays are judged by the policy of self-play, too: the mean of both counts, and it is the prior."""
     hears_passes: bool = False
     """The policy of self-play knows what a pass says of a hand."""
-    called: CallLikelihood
+    call_likelihood: CallLikelihoodOptions
     """The likelihood of a call when auctions are sampled."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rollout:
-    """How a sampled deal is played on, and what its end is worth."""
+class RolloutOptions:
+    """How a world is played out, and what its end is worth."""
 
     self_play: bool = False
-    """The self-play policy plays deals out; if not, light players do."""
-    to_cards: int = 0
-    """It does so with more than so many cards in hand."""
-    is_mixed: bool = False
-    """Light players play them out as well, and the mean of both counts."""
-    exact: int = 0
-    """Deals are solved double dummy from so many cards in hand on."""
-    halves: bool = False
-    """They are also played on from there, and the mean of both counts."""
+    """The self-play policy plays worlds out; if not, the heuristic policy does."""
+    self_play_above_cards: int = 0
+    """The self-play policy does so with more than this many cards in hand."""
+    mix_heuristic: bool = False
+    """The heuristic policy plays worlds out as well, and the mean of both counts."""
+    solve_from_cards: int = 0
+    """Worlds are solved double dummy once each hand has at most this many cards; 0: never."""
+    mix_solved_and_played: bool = False
+    """Worlds are also played on from there, and the mean of both counts."""
     card_odds: MatchOdds | None = None
     """Ends are valued by the chance to win the match; None: by the sheet."""
 
 
-class Asked(Enum):
+class SearchedCalls(Enum):
     """Which calls are searched."""
 
     ALL = "all"
@@ -168,29 +168,32 @@ class Calls:
 
     auctions: int = 0
     """Sampled auctions, finished and played out after each call; 0: the rule player calls."""
-    silent: int = 0
-    """In one of so many of them all others pass; 0: in none."""
-    asked: Asked = Asked.ALL
-    trust: float = 0.5
-    """By how many standard errors of the difference a call must beat the usual one."""
-    learned: bool = False
-    """The usual call is that of the network, and only a double may replace it; if not, a rule player's."""
+    pass_out_every: int = 0
+    """In one of this many sampled auctions all others pass; 0: in none."""
+    searched: SearchedCalls = SearchedCalls.ALL
+    call_required_errors: float = 0.5
+    """By how many standard errors of the difference a call must beat the baseline."""
+    network_calls: bool = False
+    """The baseline is the call of the network, and only a double may replace it; if not, a rule player's."""
     caution: Caution | None = None
     """None: doubles are valued as other calls are."""
     call_odds: MatchOdds | None = None
     """Ends are valued by the chance to win the match; None: by the sheet."""
-    mixes: bool = False
-    """The policy of self-play plays deals out as well as light players; the mean of both counts."""
+    mix_self_play: bool = False
+    """The self-play policy plays worlds out as well as the heuristic; the mean of both counts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
-    """Everything by which a searching level plays one game."""
+    """What differs between games and levels in how a searching level plays.
+
+    The constants of a method stand beside the method.
+    """
 
     policies: Policies
     budget: Budget
     belief: Belief
-    rollout: Rollout
+    rollout: RolloutOptions
     calls: Calls
 
     def but(self, **changes: object) -> Profile:
@@ -202,6 +205,6 @@ class Profile:
         return replace(self, **parts)
 
 
-PARTS: Final = {"budget": Budget, "belief": Belief, "rollout": Rollout, "calls": Calls}
+PARTS: Final = {"budget": Budget, "belief": Belief, "rollout": RolloutOptions, "calls": Calls}
 PART_OF: Final = {field.name: part for part, kind in PARTS.items() for field in fields(kind)}
 """The part of a profile that has a field; no two parts have a field of the same name."""

@@ -27,11 +27,10 @@ SEARCH_MODULES = tuple(
         "rollout.dealing",
         "belief.uniform_sampler",
         "belief.likelihood",
-        "solver.cards",
-        "solver.certain",
-        "solver.memory",
-        "solver.moves",
-        "solver.search",
+        "solver.position",
+        "solver.quick_tricks",
+        "solver.transposition",
+        "solver.ordering",
         "solver.solver",
     )
 )

@@ -13,9 +13,9 @@ import game
 
 GAME = Path(game.__file__).parent
 SOLVER = tuple(
-    f"game.ai.solver.{name}" for name in ("cards", "certain", "memory", "moves", "search", "solver")
+    f"game.ai.solver.{name}" for name in ("position", "quick_tricks", "transposition", "ordering", "solver")
 )
-"""The solver's modules, each on top of those before it."""
+"""The solver's modules, each after those it uses."""
 TABLE = tuple(
     f"game.ai.{name}"
     for name in (

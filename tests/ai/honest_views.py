@@ -26,7 +26,7 @@ from game.variants.catalogue import GAMES
 
 SMALL = 3
 """Every number of a budget that is no number of cards is at most this."""
-CARDS = {"exact", "solves", "to_cards"}
+CARDS = {"solve_from_cards", "solve_each_card_from", "self_play_above_cards"}
 WANTED = 10
 """Decisions of each mind in each game; a script that is given a number makes so many."""
 

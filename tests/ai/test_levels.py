@@ -27,7 +27,7 @@ from game.ai.levels import (
 )
 from game.ai.rollout.rollout import COMPILED
 from game.ai.rule_based.easy_player import MISCOUNTS, MISJUDGES, OVERLOOKS
-from game.ai.search.card_search import LIKED
+from game.ai.search.card_search import LOOKAHEAD_DEPTH
 from game.ai.search.racing import FIRST
 from game.ai.search.search_player import SearchPlayer
 from game.rules.options.auction import AuctionKind
@@ -70,26 +70,26 @@ def test_the_searching_players_do_what_is_written() -> None:
     assert f"samples {HARD.worlds} worlds a card" in section("hard")
     two, three, four = (MASTER[players] for players in (2, 3, 4))
     assert two.worlds == three.worlds == four.worlds
-    assert f"{two.worlds} a card, in games for two drawn from {two.worlds * two.drawn}" in text
-    first, most = four.worlds // FIRST, four.worlds * four.extension
+    assert f"{two.worlds} a card, in games for two kept of {two.worlds * two.draws_per_world} draws" in text
+    first, most = four.worlds // FIRST, four.worlds * four.max_batches_factor
     assert f"{first} at first, and up to {most} for cards that may still be best" in text
     assert f"Bela in four takes {BELA_IN_FOUR_TIMES} times as many" in text
     assert f"{four.prior:g} points for each e times likelier" in text
-    assert two.solves == four.solves
-    assert f"the last {two.solves} tricks" in text
-    assert {one.exact for key, one in MASTER_ROLLOUTS.items() if key[0] == 4} == {5}
+    assert two.solve_each_card_from == four.solve_each_card_from
+    assert f"the last {two.solve_each_card_from} tricks" in text
+    assert {one.solve_from_cards for key, one in MASTER_ROLLOUTS.items() if key[0] == 4} == {5}
     assert "played out to the last 5 tricks only" in text
-    assert f"enumerates all of up to {two.hands:,} hands" in text
-    assert LIKED == 1
-    assert f"with more than {two.solves} cards in hand it also chooses its next card" in text
+    assert f"enumerates all of up to {two.max_enumerated:,} hands" in text
+    assert LOOKAHEAD_DEPTH == 1
+    assert f"with more than {two.solve_each_card_from} cards in hand it also chooses its next card" in text
     assert {one.auctions for one in MASTER_CALLS.values()} == {400}
     assert "in 400 sampled auctions" in text
-    assert {one.trust for one in MASTER_CALLS.values()} == {0.5}
+    assert {one.call_required_errors for one in MASTER_CALLS.values()} == {0.5}
     assert "must be better by half a standard error, in Bela in two only better" in text
     assert "The self-play policy, which hears the calls, plays the worlds out" in text
     assert f"replaces its call if it is better by {TRUST_IN_THE_NETWORK:g} standard errors of what" in text
-    drawn = [400 * doubt.drawn for doubt in (NUMBERS_CALLED, CALLED)]
-    assert f"chosen from {drawn[0]:,} candidates for {drawn[1]:,}" in text
+    drawn = [400 * doubt.draws_per_world for doubt in (NUMBERS_CALLED, CALLED)]
+    assert f"kept of {drawn[0]:,} draws instead of {drawn[1]:,}" in text
     caution = MASTER_CALLS[AuctionKind.NUMBERS].caution
     assert caution is not None
     assert f"Contra needs {100 * caution.contra:g} of 100 of what is at stake" in text
@@ -101,8 +101,8 @@ def test_the_searching_players_do_what_is_written() -> None:
 def test_hard_and_plain_python_do_none_of_that(game: str) -> None:
     rules = GAMES[game].rules
     for weaker in (hard(rules), pure(rules)):
-        assert not weaker.budget.extension + weaker.budget.prior + weaker.budget.hands
-        assert not weaker.rollout.exact + weaker.rollout.self_play
+        assert not weaker.budget.max_batches_factor + weaker.budget.prior + weaker.budget.max_enumerated
+        assert not weaker.rollout.solve_from_cards + weaker.rollout.self_play
         assert not weaker.calls.auctions
     assert not hard(rules).belief.calls + hard(rules).belief.declared + hard(rules).belief.plays
 

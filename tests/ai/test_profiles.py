@@ -18,19 +18,19 @@ LEVELS = (hard, master, pure)
 FIELDS = {"policies", *PART_OF}
 RAISES = {
     "policies",
-    "has_say",
-    "to_cards",
-    "halves",
+    "self_play_in_belief",
+    "self_play_above_cards",
+    "mix_solved_and_played",
     "card_odds",
     "call_odds",
-    "trust",
-    "mixes",
+    "call_required_errors",
+    "mix_self_play",
 }
 """What the duty to beat plain cards decides: policies play as trained, Bela in two has own calls."""
 EXPECTED: dict[str, set[str]] = {
-    "raisePlain": RAISES | {"worlds", "explores"},
+    "raisePlain": RAISES | {"worlds", "looks_ahead"},
     "bidding": {"hears_passes", "reading"},
-    "ntDoubled": {"learned", "trust", "call_odds"},
+    "ntDoubled": {"network_calls", "call_required_errors", "call_odds"},
 }
 """What an option may change in a profile; every other option keeps the profile of its game.
 
@@ -101,7 +101,7 @@ def test_no_part_has_more_than_ten_fields_and_no_two_share_a_name() -> None:
 
 def test_values_are_changed_by_their_names() -> None:
     whole = master(GAMES["bela4"].rules)
-    other = whole.but(worlds=3, prior=0.0, exact=0)
-    assert changed_by(whole, other) == {"worlds", "prior", "exact"}
+    other = whole.but(worlds=3, prior=0.0, solve_from_cards=0)
+    assert changed_by(whole, other) == {"worlds", "prior", "solve_from_cards"}
     with pytest.raises(KeyError, match="depth"):
         whole.but(depth=3)

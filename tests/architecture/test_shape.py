@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import ast
+import re
 
 from tests.architecture.source import Source
 
 LONGEST_FILE = 400
+COMPILED_CLASS = re.compile(r"^cdef class (\w+)(?:\((?:\w+\.)*(\w+)\))?:", re.MULTILINE)
+"""The name of a compiled class and of its base class, in a `.pxd`."""
 GAMES = {
     "bela4",
     "bela3",
@@ -27,6 +30,15 @@ def test_no_file_is_long(sources: list[Source]) -> None:
         source.name: source.text.count("\n") for source in sources if source.text.count("\n") > LONGEST_FILE
     }
     assert long == {}
+
+
+def test_a_base_of_a_compiled_class_has_no_base_itself(sources: list[Source]) -> None:
+    types = [source.path.with_suffix(".pxd") for source in sources]
+    classes = [
+        found for one in types if one.is_file() for found in COMPILED_CLASS.findall(one.read_text("utf-8"))
+    ]
+    assert len(classes) > 10
+    assert {name for name, base in classes if base} & {base for _, base in classes} == set()
 
 
 def test_the_median_file_is_short(sources: list[Source]) -> None:

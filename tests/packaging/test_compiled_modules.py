@@ -62,7 +62,7 @@ def test_changed_types_make_it_stale(checkout: Path, source: Path) -> None:
     assert not compiled_modules.are_fresh(checkout)
 
 
-@pytest.mark.parametrize("changed", ["policy/network_policy", "solver/solver", "solver/cards"])
+@pytest.mark.parametrize("changed", ["policy/network_policy", "solver/solver", "solver/position"])
 @pytest.mark.parametrize("ending", [".py", ".pxd"])
 def test_a_module_is_stale_with_whatever_it_takes_types_from(
     checkout: Path, changed: str, ending: str

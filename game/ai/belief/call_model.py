@@ -1,7 +1,7 @@
 """Worlds are weighed by what was called and declared.
 
 First and single calls are read by fitted lines (`CallLikelihood`). How likely a seat with a hand makes any
-other call, a double or one when it speaks again, is read off the bidders of imagined auctions: the more
+other call, a double or one when it speaks again, is read off the bidders of simulated auctions: the more
 better another call looks to them, the less likely it is.
 """
 
@@ -46,12 +46,12 @@ SIXTEENTHS: Final = 16
 WHOLE: Final = 1 << 20
 WIDE: Final = 40.0
 """Points of the widest slope; a slope of two is half as wide."""
-TASTE: Final = 10.0
-"""Points by which a game must be worse to be chosen e times less often."""
+SOFTMAX_TEMPERATURE: Final = 10.0
+"""Points by which a denomination must be worse to be chosen e times less often."""
 TRIES: Final = 8
 FLOOR: Final = 0.05
 EVERY_SUIT: Final = 0b1111
-EVERY_GAME: Final = 0b111111
+EVERY_DENOMINATION: Final = 0b111111
 FORCED: Final = -2000
 STEEP, MIDDLING, GENTLE = 3, 2, 1
 OPENS: Final = 15
@@ -59,7 +59,7 @@ OVERCALLS: Final = 45
 HIGHEST_TOLD: Final = 120
 
 SLOPE: Final = 1 / 144
-"""A call that is so many points worse than another, squared, is a quarter as likely."""
+"""A call that is 1 / sqrt(SLOPE) points worse than another is a quarter as likely."""
 LATER_FLOOR: Final = 0.25
 """How likely any call is; with less, few of the worlds are left.
 
@@ -77,16 +77,18 @@ class CallModel:
     """Weighs worlds by the calls and declarations of the other seats."""
 
     def __init__(self) -> None:
-        """Fill the tables of how willing a seat is, and of its taste."""
+        """Fill the tables of how willing a seat is to call, and of its preferences."""
         self._likelihood = CallLikelihood()
         self._auction, self._dealing, self._tally = AuctionSetup(), Dealing(), Tally()
         self._tables: tuple[Rules, tuple[int, ...], array[int], list[tuple[int, int]]] | None = None
         self._runs: tuple[DeclarationRules, tuple[int, ...], array[int]] | None = None
-        steps = len(self._likelihood.willing)
+        steps = len(self._likelihood.accept_table)
         for place in range(steps):
             points = 2 * (place - steps // 2) / SIXTEENTHS
-            self._likelihood.willing[place] = round(WHOLE / (1 + math.exp(-points / WIDE)))
-            self._likelihood.shares[place] = round(WHOLE * min(1.0, math.exp(points / TASTE)))
+            self._likelihood.accept_table[place] = round(WHOLE / (1 + math.exp(-points / WIDE)))
+            self._likelihood.softmax_table[place] = round(
+                WHOLE * min(1.0, math.exp(points / SOFTMAX_TEMPERATURE))
+            )
 
     def weigh(
         self,
@@ -131,16 +133,16 @@ class CallModel:
         if not rows:
             return
         likelihood, rules = self._likelihood, view.rules
-        likelihood.added = 0
+        likelihood.turned_mask = 0
         if view.proposed is not None and rules.pack.turned_to is TurnedTo.TAKER:
-            likelihood.added = 1 << deal.inner(view.proposed)
+            likelihood.turned_mask = 1 << deal.inner(view.proposed)
         places = tuple(deal.inner(card) for card in range(32))
         values, bases = self._inner_tables(rules, places)
         likelihood.worth = values
         eldest = after(view.dealer, rules.players)
         for seat, said in rows.items():
-            for game, (base, leads) in enumerate(bases):
-                likelihood.base[game] = base + leads * (seat == eldest)
+            for denomination, (base, leads) in enumerate(bases):
+                likelihood.base[denomination] = base + leads * (seat == eldest)
             likelihood.call_count = len(said)
             for number, row in enumerate(said):
                 for field, value in enumerate(row):
@@ -203,7 +205,8 @@ class CallModel:
         self._dealing.first_cards(hands, count, pack.first_hand, later, tries, 1, rows)
         self._auction.prepare(view)
         calling = self._auction.auction
-        calling.skipped = read
+        for place in range(len(view.calls)):
+            calling.is_ignored[place] = read >> place & 1
         chances = array("d", [1.0]) * (count * tries)
         calling.weigh(rows, count * tries, view.seat, SLOPE, LATER_FLOOR, chances)
         for world in range(count):
@@ -218,25 +221,25 @@ def _rows(view: View, deal: DealState, reading: Reading) -> tuple[dict[int, list
     has_bid = False
     for place, (seat, call) in enumerate(view.calls):
         row: Row | None = None
-        game = -1
+        denomination = -1
         if isinstance(call, Bid):
-            game = _game(call.trumps, deal)
+            denomination = _denomination(call.trumps, deal)
         elif call is Word.TAKE and turned is not None:
-            game = _game(TRUMPS_OF_SUIT[turned.suit], deal)
+            denomination = _denomination(TRUMPS_OF_SUIT[turned.suit], deal)
         elif call is not Word.PASS:
             continue
         if reading is Reading.TURNED and turned is not None:
-            row = _of_turned(view, place, game, 1 << _game(TRUMPS_OF_SUIT[turned.suit], deal))
+            row = _of_turned(view, place, denomination, 1 << _denomination(TRUMPS_OF_SUIT[turned.suit], deal))
         elif reading is not Reading.OPENING:
-            row = (game, _wanted_once(view, place), EVERY_SUIT, STEEP)
+            row = (denomination, _wanted_once(view, place), EVERY_SUIT, STEEP)
         elif seat not in rows:
-            choice = EVERY_SUIT if course.trumps == TRUMPS_OF_SUIT else EVERY_GAME
+            choice = EVERY_SUIT if course.trumps == TRUMPS_OF_SUIT else EVERY_DENOMINATION
             if isinstance(call, Bid):
                 wanted = OPENS
                 if call.goal:
                     whole = whole_game(call.trumps, view.rules.score)
                     wanted = 2 * min(call.goal, HIGHEST_TOLD) - whole + 20
-                row = (game, SIXTEENTHS * wanted, choice, MIDDLING)
+                row = (denomination, SIXTEENTHS * wanted, choice, MIDDLING)
             else:
                 row = (
                     -1,
@@ -244,14 +247,14 @@ def _rows(view: View, deal: DealState, reading: Reading) -> tuple[dict[int, list
                     choice,
                     GENTLE if has_bid else MIDDLING,
                 )
-        has_bid = has_bid or game >= 0
+        has_bid = has_bid or denomination >= 0
         if row is not None and seat != view.seat:
             rows.setdefault(seat, []).append(row)
             read |= 1 << place
     return rows, read
 
 
-def _game(trumps: Trumps, deal: DealState) -> int:
+def _denomination(trumps: Trumps, deal: DealState) -> int:
     """Its number in the likelihood."""
     if trumps.suit is not None:
         return deal.inner(8 * trumps.suit) >> 3
@@ -268,35 +271,35 @@ def _wanted_once(view: View, place: int) -> int:
     return round(SIXTEENTHS * (PLAIN.eldest, PLAIN.second, PLAIN.third)[min(place, 2)])
 
 
-def _of_turned(view: View, place: int, game: int, turned: int) -> Row:
+def _of_turned(view: View, place: int, denomination: int, turned: int) -> Row:
     rules = view.rules
     falls = rules.score.can_fall
     if place < rules.players:
         wanted = PLAIN.take if falls else PLAIN.take_freely
-        return (game, round(SIXTEENTHS * wanted), turned, STEEP)
+        return (denomination, round(SIXTEENTHS * wanted), turned, STEEP)
     wanted = PLAIN.name if falls else PLAIN.name_freely
     if rules.auction.mus and place == 2 * rules.players - 1:
         wanted = FORCED
-    return (game, round(SIXTEENTHS * wanted), EVERY_SUIT & ~turned, STEEP)
+    return (denomination, round(SIXTEENTHS * wanted), EVERY_SUIT & ~turned, STEEP)
 
 
 @lru_cache(maxsize=64)
 def _inner_tables(rules: Rules, places: tuple[int, ...]) -> tuple[array[int], list[tuple[int, int]]]:
-    """The tables of `CallLikelihood` by game, inner suit and inner ranks; base and lead by game."""
-    games = course_of(rules).trumps
+    """The tables of `CallLikelihood` by denomination, inner suit and inner ranks; bases and leads."""
+    allowed = course_of(rules).trumps
     values: list[int] = []
     bases = []
     orders = [_public_ranks(places, suit) for suit in range(4)]
-    for game in range(6):
-        trumps = Trumps.CLUBS if game < 4 else Trumps.NONE if game == 4 else Trumps.ALL
-        if trumps not in games:
+    for denomination in range(6):
+        trumps = Trumps.CLUBS if denomination < 4 else Trumps.NONE if denomination == 4 else Trumps.ALL
+        if trumps not in allowed:
             values += [0] * 1024
             bases.append((-10000 * SIXTEENTHS, 0))
             continue
         known = hand_table(rules, trumps, Role.TAKER)
         bases.append((known.base, known.leads))
         for suit in range(4):
-            table = known.within if game in {suit, 4, 5} else known.beside
+            table = known.within if denomination in {suit, 4, 5} else known.beside
             values += [table[ranks] for ranks in orders[suit]]
     return array("i", values), bases
 

@@ -4,8 +4,8 @@ from game.ai.policy cimport heuristic_policy, network_policy
 
 cdef unsigned long long LONG, GOLDEN_64, MIX
 cdef unsigned int WORD, GOLDEN, BYTE
-cdef int SEATS, SUITS, MEMO_BITS, GAMES, FIELDS, MOST_CALLS, STEPS
-cdef double FLOOR_OF_HEURISTIC, FLOOR_OF_NETWORK, NEVER, WHOLE
+cdef int SEATS, SUITS, MEMO_BITS, DENOMINATIONS, FIELDS, MOST_CALLS, STEPS
+cdef double FLOOR_OF_HEURISTIC, FLOOR_OF_NETWORK, CONTRADICTION_WEIGHT, WHOLE
 
 @cython.final
 cdef class PlayLikelihood:
@@ -37,16 +37,16 @@ cdef class PlayLikelihood:
 
 @cython.final
 cdef class CallLikelihood:
-    cdef public int[::1] worth, base, run, four_values, calls, willing, shares, cards, values
+    cdef public int[::1] worth, base, run, four_values, calls, accept_table, softmax_table, cards, values
     cdef public unsigned int[::1] fours
-    cdef public unsigned int added
+    cdef public unsigned int turned_mask
     cdef public int call_count
-    cdef int games
+    cdef int denominations
     cdef unsigned long long state
 
     @cython.locals(world=cython.int, chance=cython.double, number=cython.int)
     cpdef void weigh_calls(
-        self, unsigned int[::1] worlds, int count, int seat, unsigned int played, int first, int tries,
+        self, unsigned int[::1] worlds, int count, int seat, unsigned int played, int first_count, int guesses,
         double floor, double[::1] weights,
     ) noexcept
 
@@ -54,18 +54,18 @@ cdef class CallLikelihood:
         held=cython.int, card=cython.int, total=cython.double, turn=cython.int, hand=cython.uint,
         place=cython.int, lot=cython.ulonglong, other=cython.int,
     )
-    cdef double _called(self, unsigned int cards, int first, int tries) noexcept nogil
+    cdef double _call_likelihood(self, unsigned int cards, int first_count, int guesses) noexcept nogil
 
     @cython.locals(
-        game=cython.int, value=cython.int, suit=cython.int, chance=cython.double, number=cython.int,
+        denomination=cython.int, value=cython.int, suit=cython.int, chance=cython.double, number=cython.int,
         wanted=cython.int, choice=cython.int, slope=cython.int, best=cython.int, other=cython.int,
         total=cython.double,
     )
     cdef double _chance(self, unsigned int hand) noexcept nogil
 
-    cdef double _at_willing(self, int difference) noexcept nogil
+    cdef double _accepted(self, int difference) noexcept nogil
 
-    cdef double _at_shares(self, int difference) noexcept nogil
+    cdef double _softmax(self, int difference) noexcept nogil
 
     @cython.locals(place=cython.int)
     cdef int _step(self, int difference) noexcept nogil

@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from game.ai.policy.heuristic_policy import HeuristicPolicy
     from game.ai.policy.network_policy import NetworkPolicy
 
-COMPILED = __file__.endswith((".so", ".pyd"))
-"""Whether this is the compiled module."""
-
 LONG = 0xFFFFFFFFFFFFFFFF
 GOLDEN_64 = 0x9E3779B97F4A7C15
 MIX = 0xBF58476D1CE4E5B9
@@ -34,24 +31,24 @@ BYTE = 0xFF
 SEATS = SUITS = 4
 
 FLOOR_OF_HEURISTIC = 0.15
-"""How likely any card is, whatever the heuristic policy thinks of it.
+"""The least probability of any card under the heuristic policy.
 
-With 0.1, and sharper grades, hard ones win less (`heuristic_policy.SPREAD`).
+With 0.1 and a smaller `heuristic_policy.SPREAD`, hard wins less.
 """
 FLOOR_OF_NETWORK = 0.03
-"""The same of a network: players other than those it learned from sit there, too."""
+"""The least probability under a network: opponents may differ from its training players."""
 MEMO_BITS = 12
 """Two to this power hands are remembered with the chance of a play."""
 
-GAMES = 6
+DENOMINATIONS = 6
 """0 to 3 for a suit by its place in the inner numbering, 4 no trumps, 5 all trumps."""
 FIELDS = 4
-"""Of a call: the game or -1 for a pass, the worth that is wanted, the games to choose from, the slope."""
+"""Fields of a call: denomination (-1 = pass), threshold, mask of alternatives, slope."""
 MOST_CALLS = 24
 STEPS = 2048
-"""Entries of the tables, the middle one for a difference of nought."""
-NEVER = 1.0 / 1024.0
-"""What is left of a world that contradicts what was said: little, so that something always is."""
+"""Entries of the tables, the middle one for a difference of 0."""
+CONTRADICTION_WEIGHT = 1.0 / 1024.0
+"""Weight factor of a world that contradicts a declaration; positive, so that the sum is never 0."""
 WHOLE = 1048576.0
 
 
@@ -72,9 +69,10 @@ class PlayLikelihood:
     ) -> None:
         """Multiply each world's weight by how likely what was played is with its hands.
 
-        The deal must be as before the first card; afterwards it is after the last of the `plays`, which are
-        seat and card in turn. Own plays, of `me`, say nothing. The worlds hold the present hands. The chance
-        of a play depends on the player's own hand only, so worlds with the same hand share it.
+        Without worlds (`count` is 0) the cards are only played. The deal must be as before the first card;
+        afterwards it is after the last of the `plays`, which are seat and card in turn. Own plays, of `me`,
+        say nothing. The worlds hold the present hands. The chance of a play depends on the player's own hand
+        only, so worlds with the same hand share it.
         """
         with cython.nogil:
             self._weigh(plays, worlds, count, me, weights)
@@ -97,7 +95,7 @@ class PlayLikelihood:
     ) -> None:
         for number in range(0, len(plays), 2):
             player, card = plays[number], plays[number + 1]
-            if player != me:
+            if count and player != me:
                 later = 0
                 for other in range(number, len(plays), 2):
                     if plays[other] == player:
@@ -141,23 +139,23 @@ class PlayLikelihood:
 class CallLikelihood:
     """Weighs worlds by the calls and declarations of one seat.
 
-    What a hand is worth in a game is the sum of what its cards of each suit are, in sixteenths of a point.
+    The value of a hand is the sum of its suits' table entries, in sixteenths of a point.
     """
 
     def __init__(self) -> None:
         """Make room."""
-        self.worth = array("i", [0] * (GAMES * SUITS * 256))
-        self.base = array("i", [0] * GAMES)
+        self.worth = array("i", [0] * (DENOMINATIONS * SUITS * 256))
+        self.base = array("i", [0] * DENOMINATIONS)
         self.run = array("i", [0] * (SUITS * 256))
         self.fours = array("I", [0] * 8)
         self.four_values = array("i", [0] * 8)
         self.calls = array("i", [0] * (MOST_CALLS * FIELDS))
-        self.call_count = self.games = 0
-        self.willing = array("i", [0] * STEPS)
-        self.shares = array("i", [0] * STEPS)
+        self.call_count = self.denominations = 0
+        self.accept_table = array("i", [0] * STEPS)
+        self.softmax_table = array("i", [0] * STEPS)
         self.cards = array("i", [0] * 16)
-        self.values = array("i", [0] * GAMES)
-        self.added = 0
+        self.values = array("i", [0] * DENOMINATIONS)
+        self.turned_mask = 0
         self.state = 0
 
     def weigh_calls(  # noqa: PLR0917 - numbers instead of objects
@@ -166,39 +164,39 @@ class CallLikelihood:
         count: int,
         seat: int,
         played: int,
-        first: int,
-        tries: int,
+        first_count: int,
+        guesses: int,
         floor: float,
         weights: array[float],
     ) -> None:
-        """Multiply each world's weight by how likely the seat's calls are with its first cards of that world.
+        """Multiply each world's weight by how likely the seat's calls are with its first cards there.
 
-        Which of its cards came first nobody knows: `tries` guesses of `first` cards are averaged.
+        Which of its cards came first nobody knows: `guesses` guesses of `first_count` cards are averaged.
         """
         self.state = GOLDEN_64
-        self.games = 0
+        self.denominations = 0
         for number in range(self.call_count):
-            self.games |= self.calls[number * FIELDS + 2]
+            self.denominations |= self.calls[number * FIELDS + 2]
             if self.calls[number * FIELDS] >= 0:
-                self.games |= 1 << self.calls[number * FIELDS]
+                self.denominations |= 1 << self.calls[number * FIELDS]
         with cython.nogil:
             for world in range(count):
-                chance = self._called(worlds[world * SEATS + seat] | played, first, tries)
+                chance = self._call_likelihood(worlds[world * SEATS + seat] | played, first_count, guesses)
                 weights[world] = weights[world] * (floor + (1.0 - floor) * chance)
 
-    def _called(self, cards: int, first: int, tries: int) -> float:
+    def _call_likelihood(self, cards: int, first_count: int, guesses: int) -> float:
         held = 0
-        cards &= LONG ^ self.added
+        cards &= LONG ^ self.turned_mask
         for card in range(32):
             if cards >> card & 1:
                 self.cards[held] = card
                 held += 1
-        if held <= first:
+        if held <= first_count:
             return self._chance(cards)
         total = 0.0
-        for turn in range(tries):  # noqa: B007
+        for turn in range(guesses):  # noqa: B007
             hand = 0
-            for place in range(first):
+            for place in range(first_count):
                 self.state = (self.state + GOLDEN_64) & LONG
                 lot = ((self.state ^ self.state >> 30) * MIX) & LONG
                 other = place + (lot >> 40) % (held - place)
@@ -207,43 +205,43 @@ class CallLikelihood:
                 self.cards[place] = card
                 hand |= 1 << card
             total += self._chance(hand)
-        return total / float(tries)
+        return total / float(guesses)
 
     def _chance(self, hand: int) -> float:
         """The chance of all calls of the seat with this hand."""
-        hand |= self.added
-        for game in range(GAMES):
-            if not self.games >> game & 1:
+        hand |= self.turned_mask
+        for denomination in range(DENOMINATIONS):
+            if not self.denominations >> denomination & 1:
                 continue
-            value = self.base[game]
+            value = self.base[denomination]
             for suit in range(SUITS):
-                value += self.worth[(game * SUITS + suit) * 256 + (hand >> (suit << 3) & BYTE)]
-            self.values[game] = value
+                value += self.worth[(denomination * SUITS + suit) * 256 + (hand >> (suit << 3) & BYTE)]
+            self.values[denomination] = value
         chance = 1.0
         for number in range(self.call_count):
-            game, wanted = self.calls[number * FIELDS], self.calls[number * FIELDS + 1]
+            denomination, wanted = self.calls[number * FIELDS], self.calls[number * FIELDS + 1]
             choice, slope = self.calls[number * FIELDS + 2], self.calls[number * FIELDS + 3]
             best = -1000000
-            for other in range(GAMES):
+            for other in range(DENOMINATIONS):
                 if choice >> other & 1 and self.values[other] > best:
                     best = self.values[other]
-            if game < 0:
-                chance = chance * self._at_willing((wanted - best) * slope)
+            if denomination < 0:
+                chance = chance * self._accepted((wanted - best) * slope)
                 continue
-            chance = chance * self._at_willing((self.values[game] - wanted) * slope)
+            chance = chance * self._accepted((self.values[denomination] - wanted) * slope)
             total = 0.0
-            for other in range(GAMES):
+            for other in range(DENOMINATIONS):
                 if choice >> other & 1:
-                    total += self._at_shares(self.values[other] - best)
+                    total += self._softmax(self.values[other] - best)
             if total > 0.0:
-                chance = chance * (self._at_shares(self.values[game] - best) / total)
+                chance = chance * (self._softmax(self.values[denomination] - best) / total)
         return chance
 
-    def _at_willing(self, difference: int) -> float:
-        return float(self.willing[self._step(difference)]) / WHOLE
+    def _accepted(self, difference: int) -> float:
+        return float(self.accept_table[self._step(difference)]) / WHOLE
 
-    def _at_shares(self, difference: int) -> float:
-        return float(self.shares[self._step(difference)]) / WHOLE
+    def _softmax(self, difference: int) -> float:
+        return float(self.softmax_table[self._step(difference)]) / WHOLE
 
     def _step(self, difference: int) -> int:
         """The place in a table by a difference in sixteenths of a point; two of them are a step."""
@@ -262,12 +260,15 @@ class CallLikelihood:
         most: int,
         weights: array[float],
     ) -> None:
-        """Worlds in which the seat's best declaration is not worth `least` to `most` hardly count."""
+        """Multiply the weight of a world by `CONTRADICTION_WEIGHT` if it contradicts what the seat declared.
+
+        The seat's best declaration is worth `least` to `most`.
+        """
         with cython.nogil:
             for world in range(count):
                 best = self._best(worlds[world * SEATS + seat] | played)
                 if best < least or best > most:
-                    weights[world] = weights[world] * NEVER
+                    weights[world] = weights[world] * CONTRADICTION_WEIGHT
 
     def _best(self, cards: int) -> int:
         best = 0

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.ai.belief.call_model import CallModel
 from game.ai.belief.likelihood import PlayLikelihood
 from game.ai.belief.uniform_sampler import UniformSampler
+from game.ai.belote_inference import excluded_by_silence
 from game.ai.end_code import ROW
 from game.ai.knowledge import Knowledge, knowledge_of
 from game.ai.policy.features import card_network
@@ -20,7 +21,6 @@ from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import Rollout
 from game.ai.rollout.setup import load_self_play, set_up
 from game.ai.rollout.tally import Tally
-from game.ai.silence import silent
 from game.cards.rank import Rank
 from game.rules.declarations import belote_suits
 
@@ -59,8 +59,7 @@ class Sampler:
         count = len(drawn) // ROW
         weights = array("d", [1.0]) * count
         self._calls.weigh(view, belief, self.deal, self._played(view), drawn, weights)
-        plays = self._plays(view)
-        self.likelihood.weigh(plays, drawn, count if belief.plays else 0, view.seat, weights)
+        self.likelihood.weigh(self._plays(view), drawn, count if belief.plays else 0, view.seat, weights)
         self.rollout.start()
         chosen = array("I", [0]) * (ROW * wanted)
         self.tally.resample(drawn, count, weights, chosen, wanted)
@@ -69,9 +68,10 @@ class Sampler:
     def _set_up(self, view: View, contract: Contract, profile: Profile) -> None:
         """The deal before its first card, with the policies of the profile."""
         lying = [card for card in (view.turned, view.bottom, *view.stock) if card is not None]
-        set_up(self.rollout, view.rules, profile.policies, contract, lying, profile.rollout.exact)
-        self.likelihood.uses_self_play = int(profile.belief.has_say)
-        if profile.belief.imitation:
+        set_up(self.rollout, view.rules, profile.policies, contract, lying, profile.rollout.solve_from_cards)
+        self.likelihood.uses_self_play = int(profile.belief.self_play_in_belief)
+        needs_networks = profile.belief.plays or profile.budget.prior or profile.rollout.self_play
+        if profile.belief.imitation and needs_networks:
             self.rollout.imitation.load(*card_network(profile.policies.under(contract.trumps).imitation))
             if profile.rollout.self_play:
                 load_self_play(self.rollout, profile, contract, view.calls)
@@ -83,15 +83,15 @@ class Sampler:
         held = 0
         for mask in know.holds:
             held |= mask
-        lacks = silent(view) if profile.belief.silence else (0,) * know.players
+        lacks = excluded_by_silence(view) if profile.belief.belote_inference else (0,) * know.players
         may = {other: deal.inside(know.may_hold[other] & ~lacks[other]) for other in others}
         out = deal.inside(know.unknown & ~held)
         ways = self._uniform.prepare(may, {other: know.counts[other] for other in others}, out)
         if not ways:
             raise NoWorldError(view)
         kept = tuple(deal.inside(know.hand) if other == seat else 0 for other in range(ROW))
-        is_every = len(others) == 1 and ways <= profile.budget.hands
-        count = ways if is_every else wanted * profile.budget.drawn
+        is_every = len(others) == 1 and ways <= profile.budget.max_enumerated
+        count = ways if is_every else wanted * profile.budget.draws_per_world
         drawn = array("I", [0]) * (ROW * count)
         if is_every:
             self._uniform.every(count, drawn, kept)

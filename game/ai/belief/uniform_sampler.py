@@ -120,7 +120,7 @@ class UniformSampler:
         )
 
     def draw(self, seed: int, number: int, worlds: array[int], kept: tuple[int, ...] = ()) -> None:
-        """Draw so many worlds, four hands each; `kept` are cards by seat that are in every one of them."""
+        """Draw `number` worlds, four hands each; `kept` are cards by seat that are in every one of them."""
         self.state = seed & LONG
         for seat in range(ROW):
             self.kept[seat] = kept[seat] if seat < len(kept) else 0

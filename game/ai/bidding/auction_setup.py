@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
     from game.rules.seats import Seat
     from game.rules.view import View
 
-ALL_GAMES: Final = tuple(Trumps)
-"""By the number of a game in a contract's number."""
+ALL_DENOMINATIONS: Final = tuple(Trumps)
+"""By the number of a denomination in a contract's number."""
 CODES: Final = {
     Word.PASS: call_code.PASS,
     Word.CONTRA: call_code.CONTRA,
@@ -46,7 +47,7 @@ class AuctionSetup:
         self._tables: tuple[Rules, AuctionTables] | None = None
 
     def prepare(self, view: View) -> None:
-        """Set the rules, the bidders' figures, the score and all calls so far.
+        """Set the rules, the bidders' thresholds, the score and all calls so far.
 
         Raises LookupError for a course that the compiled bidders do not know (`can_simulate`).
         """
@@ -60,7 +61,7 @@ class AuctionSetup:
             setattr(auction, table.name, getattr(self._tables[1], table.name))
         options, pack = rules.auction, rules.pack
         auction.kind, auction.players, auction.dealer = code, rules.players, view.dealer
-        auction.mus = int(options.mus)
+        auction.dealer_must_bid = int(options.mus)
         auction.first_must = int(course.first_must_call(rules))
         auction.has_contra, auction.has_recontra = int(options.contra), int(options.recontra)
         auction.all_ends, auction.runs = int(options.all_trumps_ends), int(options.run_from_contra)
@@ -69,11 +70,12 @@ class AuctionSetup:
         auction.swaps_seven = int(pack.seven_exchange is not SevenExchange.OFF)
         auction.highest = len(course.trumps)
         for seat in range(rules.players):
-            auction.asked[seat] = round(16 * asked_by_score(view, side_of(seat, rules.players), PLAIN))
-        auction.said_count = 0
-        for call in in_turn(view.calls, view.dealer, rules.players):
-            auction.remember(code_of(call))
-        auction.silent, auction.skipped = 0, 0
+            auction.threshold_shift[seat] = round(
+                16 * asked_by_score(view, side_of(seat, rules.players), PLAIN)
+            )
+        made = in_turn(view.calls, view.dealer, rules.players)
+        auction.remember(array("i", [code_of(call) for call in made]))
+        auction.pass_out_every = 0
 
 
 def in_turn(calls: Calls, dealer: Seat, players: int) -> Iterator[Call]:
@@ -100,7 +102,7 @@ def contract_of(rules: Rules, code: int) -> Contract:
     """Return the contract that `SimulatedAuction` writes as a number."""
     goals = goals_known(rules)
     return Contract(
-        trumps=ALL_GAMES[code & 7],
+        trumps=ALL_DENOMINATIONS[code & 7],
         taker=code >> call_code.TAKER_AT & 3,
         multiplier=rules.auction.multipliers[code >> call_code.MULTIPLIER_AT],
         goal=goals[code >> call_code.GOAL_AT & 15] if goals else 0,

@@ -1,6 +1,6 @@
 """The tables by which the bidders of simulated auctions judge hands, made for the rules of a game.
 
-Values are in sixteenths of a card point. `call_code` numbers roles, games and figures.
+Values are in sixteenths of a card point. `call_code` numbers roles, games and thresholds.
 """
 
 from __future__ import annotations
@@ -69,15 +69,15 @@ class AuctionTables:
     """By role and game: the average value of a hand."""
     gains: array[int]
     """By class of game, role, goal, doubling and expected difference: the expected gain."""
-    figures: array[int]
+    thresholds: array[int]
     """What bidders ask for."""
-    over_course: array[int]
+    overcall_course: array[int]
     """By row of a call above another's game (`overcall`): what it gains whatever the cards are."""
-    over_within: array[int]
+    overcall_within: array[int]
     """By row and ranks of a suit that becomes trumps: what these cards add."""
-    over_beside: array[int]
+    overcall_beside: array[int]
     """By row and ranks of another suit."""
-    over_theirs: array[int]
+    overcall_theirs: array[int]
     """By row and ranks of the suit of the standing game."""
     backed: array[int]
     """By ranks of a suit: whether a seat may name it."""
@@ -86,7 +86,7 @@ class AuctionTables:
 @lru_cache(maxsize=16)
 def auction_tables(rules: Rules) -> AuctionTables:
     """Return the tables of these rules. Hashing the rules takes long, so callers keep the tables."""
-    size = call_code.ROLES * call_code.GAMES
+    size = call_code.ROLES * call_code.DENOMINATIONS
     worth, base = array("i", [0] * (size * SUITS * 256)), array("i", [call_code.NEVER] * size)
     leads, averages = array("i", [0] * size), array("i", [0] * size)
     for trumps in course_of(rules).trumps:
@@ -96,7 +96,7 @@ def auction_tables(rules: Rules) -> AuctionTables:
             if role not in models:
                 continue
             found = hand_table(rules, Trumps.CLUBS if trumps.suit is not None else trumps, role)
-            place = number * call_code.GAMES + code
+            place = number * call_code.DENOMINATIONS + code
             base[place], leads[place] = found.base, found.leads
             averages[place] = round(SIXTEENTHS * models[role].average)
             for suit in range(SUITS):
@@ -108,7 +108,7 @@ def auction_tables(rules: Rules) -> AuctionTables:
         leads=leads,
         averages=averages,
         gains=_gains(rules),
-        figures=_figures(rules),
+        thresholds=_thresholds(rules),
         **_overs(rules),
     )
 
@@ -164,9 +164,9 @@ def _gains(rules: Rules) -> array[int]:
     return found
 
 
-def _figures(rules: Rules) -> array[int]:
+def _thresholds(rules: Rules) -> array[int]:
     falls, is_number = rules.score.can_fall, bool(course_of(rules).goals)
-    figures = {
+    thresholds = {
         call_code.ELDEST: PLAIN.eldest,
         call_code.SECOND: PLAIN.second,
         call_code.THIRD: PLAIN.third,
@@ -188,13 +188,13 @@ def _figures(rules: Rules) -> array[int]:
         call_code.MEASURED_OPPONENTS: PLAIN.measured_opponents,
         call_code.WHOLE: whole_game(None, rules.score),
     }
-    return array("i", [round(SIXTEENTHS * figures[place]) for place in range(call_code.FIGURES)])
+    return array("i", [round(SIXTEENTHS * thresholds[place]) for place in range(call_code.THRESHOLDS)])
 
 
 def _overs(rules: Rules) -> dict[str, array[int]]:
     """Return the tables of calls above another's game, by their names; empty ones where none was measured."""
-    course = array("i", [0] * (call_code.OVERS * call_code.COURSE))
-    within, beside, theirs = (array("i", [0] * (call_code.OVERS * 256)) for _ in range(3))
+    course = array("i", [0] * (call_code.OVERCALLS * call_code.COURSE))
+    within, beside, theirs = (array("i", [0] * (call_code.OVERCALLS * 256)) for _ in range(3))
     if skill_of(rules).knows_rising:
         for is_own, known in enumerate((OVER_OPPONENTS, OVER_PARTNER)):
             for (standing, named), figures in known.items():
@@ -215,10 +215,10 @@ def _overs(rules: Rules) -> dict[str, array[int]]:
                         theirs[row * 256 + ranks] = round(SIXTEENTHS * total)
     backed = array("b", [is_backed(cards_of(ranks), Suit.CLUBS) for ranks in range(256)])
     return {
-        "over_course": course,
-        "over_within": within,
-        "over_beside": beside,
-        "over_theirs": theirs,
+        "overcall_course": course,
+        "overcall_within": within,
+        "overcall_beside": beside,
+        "overcall_theirs": theirs,
         "backed": backed,
     }
 

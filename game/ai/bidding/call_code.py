@@ -1,32 +1,33 @@
-"""The numbers by which the compiled bidders know calls, contracts, courses and figures."""
+"""The numbers by which the compiled bidders know calls, contracts, courses and thresholds."""
 
 from __future__ import annotations
 
-GAMES = 6
+DENOMINATIONS = 6
+"""Four suits, no trumps, all trumps."""
 ROLES = 3
 """Roles of a hand: the taker's, his partner's, an opponent's."""
 PASS, CONTRA, RECONTRA, TAKE, BID = 0, 1, 2, 3, 4
-"""A call; from the last on bids, `BID` + 8 * (place of the goal) + game."""
+"""A call; from the last on bids, `BID` + 8 * (place of the goal) + denomination."""
 ONE_ROUND, TURNED_CARD, RISING, NUMBERS = 0, 1, 2, 3
 """The courses of an auction."""
 GOALS = 10
 MULTIPLIERS = 3
 CLASSES = 3
-"""Of games: a suit, no trumps, all trumps."""
+"""Of denominations: a suit, no trumps, all trumps."""
 STEPS = 512
 """Entries of a table of gains, two points each, the middle one for no difference."""
 NEVER = -(1 << 29)
 THROWN_IN = -1
 TAKER_AT, GOAL_AT, MULTIPLIER_AT = 3, 5, 9
-"""The lowest bits of the parts of a contract's number; the game is at 0."""
+"""The lowest bits of the parts of a contract's number; the denomination is at 0."""
 
 ELDEST, SECOND, THIRD, DEALER, TAKES, NAMES, WAITS, CONTRAS, RECONTRAS = 0, 1, 2, 3, 4, 5, 6, 7, 8
 OPENS, FLOOR, OVER_PARTNER, OVER_OPPONENTS, DOUBLES = 9, 10, 11, 12, 13
 PARTNER_BID, OPPONENT_BID, MARGIN = 14, 15, 16
 MEASURED_PARTNER, MEASURED_OPPONENTS, WHOLE = 17, 18, 19
-FIGURES = 20
-"""The figures that bidders ask for, by their places; in sixteenths of a point."""
-OVERS = 12
+THRESHOLDS = 20
+"""The thresholds of bidders, by their places; in sixteenths of a point."""
+OVERCALLS = 12
 """Rows of calls above another's game: the partner's or not, standing suit or no trumps, class named."""
 BASE, LEADS, AGAIN, BY_PARTNER, TWICE, KNOWN = 0, 1, 2, 3, 4, 5
 COURSE = 6

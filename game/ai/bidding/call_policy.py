@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding.auction_setup import code_of
-from game.ai.bidding.call_code import BID, CONTRA, GAMES, PASS, RECONTRA
+from game.ai.bidding.call_code import BID, CONTRA, DENOMINATIONS, PASS, RECONTRA
 from game.ai.course_skill import can_simulate, skill_of
 from game.ai.decision import Decision, Reason
 from game.ai.network import load
@@ -32,13 +32,13 @@ SEATS: Final = 4
 # Where each block of features begins; the hand comes first, a feature for each card.
 NAMED: Final = 32
 """By seat and game, whether the seat has named the game."""
-SPOKEN: Final = NAMED + SEATS * GAMES
+SPOKEN: Final = NAMED + SEATS * DENOMINATIONS
 """By seat, whether it has spoken and named none."""
 TAKER: Final = SPOKEN + SEATS
 """By seat, whether it plays the standing game."""
 GAME: Final = TAKER + SEATS
 """By game, whether it stands."""
-DOUBLED: Final = GAME + GAMES
+DOUBLED: Final = GAME + DENOMINATIONS
 """Whether the standing game has contra, or recontra."""
 PASSES: Final = DOUBLED + 2
 """How many seats have passed since the last other call."""
@@ -50,7 +50,7 @@ AGAIN: Final = PLACE + SEATS
 SHORT: Final = (*range(2, 31, 2), 34, 38, 42, 48, 54, 62, 72, 84, 100, 120)
 """Limits for the points that a side needs to reach the target; a feature tells whether it needs no more."""
 HANGING: Final = (1, 6, 11, 16)
-"""Limits for the hanging points; a feature tells whether at least so many hang."""
+"""Limits for the hanging points; a feature tells whether at least this many points hang."""
 OWN: Final = AGAIN + 1
 """By limit of `SHORT`, for the own side."""
 THEIRS: Final = OWN + len(SHORT)
@@ -62,7 +62,7 @@ INPUTS: Final = HUNG + len(HANGING)
 FEATURES: Final = {"auction+score": INPUTS}
 """The kind of row, as the manifest of the weights names it, and its length."""
 
-CALLS: Final = BID + GAMES
+CALLS: Final = BID + DENOMINATIONS
 """The number of outputs: a call each, numbered as in `call_code`."""
 
 NETWORK: Final = "calls_rising"
@@ -172,7 +172,7 @@ def features_of(view: View) -> list[int]:
             standing, doubled = (turn, code - BID), 0
             games[turn].add(code - BID)
     for turn, named in enumerate(games):
-        found += [NAMED + GAMES * turn + game for game in sorted(named)]
+        found += [NAMED + DENOMINATIONS * turn + game for game in sorted(named)]
         if turn in spoken and not named:
             found.append(SPOKEN + turn)
     if standing is not None:

@@ -1,7 +1,7 @@
 cimport cython
 from game.ai.bidding cimport simulated_bidder
 
-cdef int BID, CONTRA, GAMES, GOAL_AT, MULTIPLIER_AT, PASS, RECONTRA, RISING, TAKER_AT
+cdef int BID, CONTRA, DENOMINATIONS, GOAL_AT, MULTIPLIER_AT, PASS, RECONTRA, RISING, TAKER_AT
 cdef int THROWN_IN, TURNED_CARD, ROW, ALL_TRUMPS
 
 cdef class SimulatedAuction(simulated_bidder.SimulatedBidder):
@@ -16,14 +16,14 @@ cdef class SimulatedAuction(simulated_bidder.SimulatedBidder):
     ) noexcept
 
     @cython.locals(
-        chance=cython.double, place=cython.int, call=cython.int, seat=cython.int, behind=cython.double, each=cython.double,
+        chance=cython.double, place=cython.Py_ssize_t, call=cython.int, seat=cython.int, behind=cython.double, each=cython.double,
     )
     cdef double _likely(self, int me, double slope, double floor) noexcept nogil
 
     @cython.locals(best=cython.int)
     cdef double _behind(self, int seat, int call) noexcept nogil
 
-    @cython.locals(place=cython.int, call=cython.int, seat=cython.int, found=cython.int)
+    @cython.locals(place=cython.Py_ssize_t, call=cython.int, seat=cython.int, found=cython.int)
     cdef int _end(self, int first) noexcept nogil
 
     @cython.locals(place=cython.int, seat=cython.int)

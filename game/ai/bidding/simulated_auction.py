@@ -1,5 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Simulated auctions: in sampled deals bidders who see only their own first cards call to the end.
+"""Simulated auctions: in sampled worlds bidders who see only their own first cards call to the end.
 
 Plain Python that Cython compiles as it stands; the C types are in `simulated_auction.pxd`.
 """
@@ -12,7 +12,7 @@ from game.ai.bidding import simulated_bidder
 from game.ai.bidding.call_code import (
     BID,
     CONTRA,
-    GAMES,
+    DENOMINATIONS,
     GOAL_AT,
     MULTIPLIER_AT,
     PASS,
@@ -28,9 +28,6 @@ try:
 except ImportError:
     from game.ai import without_cython as cython
 
-COMPILED = __file__.endswith((".so", ".pyd"))
-"""Whether this is the compiled module."""
-
 ROW = 4
 ALL_TRUMPS = 5
 
@@ -38,21 +35,20 @@ ALL_TRUMPS = 5
 class SimulatedAuction(simulated_bidder.SimulatedBidder):
     """One auction: the calls that were made, and what bidders would call next."""
 
-    def remember(self, call: int) -> None:
-        """Add a call that was made, in order."""
-        self.said[self.said_count] = call
-        self.said_count += 1
+    def remember(self, calls: array[int]) -> None:
+        """Take the calls that were made, in order; all of them count when worlds are weighed."""
+        self.said, self.is_ignored = calls, array("b", [0]) * len(calls)
 
     def run(self, worlds: array[int], count: int, choices: array[int], number: int, out: array[int]) -> None:
         """Finish the auction of every world after every choice of the seat on turn.
 
         `worlds` holds the first cards of every seat; `out[world * number + choice]` becomes the contract. In
-        one of `silent` worlds all pass once a game is named, so that results depend less on these bidders.
+        one of `pass_out_every` worlds all pass once trumps are named: so results depend less on the bidders.
         """
         with cython.nogil:
             for world in range(count):
                 self._value_hands(worlds, world * ROW, -1)
-                self.is_silent = 1 if self.silent and world % self.silent == 0 else 0
+                self.is_silent = 1 if self.pass_out_every and world % self.pass_out_every == 0 else 0
                 for choice in range(number):
                     out[world * number + choice] = self._end(choices[choice])
 
@@ -61,7 +57,7 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
     ) -> None:
         """Multiply each world's weight by the likelihood of the others' calls.
 
-        Calls at the places in the mask `skipped` do not count.
+        Calls at the places where `is_ignored` is 1 do not count.
         """
         with cython.nogil:
             for world in range(count):
@@ -71,11 +67,11 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
     def _likely(self, me: int, slope: float, floor: float) -> float:
         chance = 1.0
         self._begin()
-        for place in range(self.said_count):
+        for place in range(len(self.said)):
             call, seat = self.said[place], self._turn()
             if seat < 0:
                 break
-            if seat != me and not self.skipped >> place & 1:
+            if seat != me and not self.is_ignored[place]:
                 behind = self._behind(seat, call)
                 each = 1.0 / (1.0 + slope * behind * behind) if behind > 0.0 else 1.0
                 chance = chance * (floor + (1.0 - floor) * each * each)
@@ -84,15 +80,15 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
 
     def _behind(self, seat: int, call: int) -> float:
         """Return by how many points the call is worse than the seat's best one."""
-        best = self._say(seat)
+        best = self._best_call(seat)
         if best == call:
             return 0.0
-        return float(self.best_offer - self._offer(seat, call)) / 16.0
+        return float(self.best_surplus - self._surplus(seat, call)) / 16.0
 
     def _end(self, first: int) -> int:
         """Return the contract after the calls made, this call, and the bidders' calls to the end."""
         self._begin()
-        for place in range(self.said_count):
+        for place in range(len(self.said)):
             self._step(self._turn(), self.said[place])
         call = first
         while True:
@@ -100,18 +96,18 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
             if seat < 0:
                 break
             if call < 0:
-                call = PASS if self.is_silent and self.game >= 0 else self._say(seat)
+                call = PASS if self.is_silent and self.denomination >= 0 else self._best_call(seat)
             self._step(seat, call)
             call = -1
-        if self.game < 0:
+        if self.denomination < 0:
             return THROWN_IN
-        found = self.game | self.taker << TAKER_AT | self.goal << GOAL_AT
+        found = self.denomination | self.taker << TAKER_AT | self.goal << GOAL_AT
         return found | self.doubled << MULTIPLIER_AT
 
     def _begin(self) -> None:
-        self.count, self.game, self.goal, self.taker, self.doubled, self.answers = 0, -1, 0, 0, 0, 0
-        self.doubler, self.passes, self.over = 0, 0, 0
-        for place in range(2 * GAMES):
+        self.count, self.denomination, self.goal, self.taker, self.doubled, self.answers = 0, -1, 0, 0, 0, 0
+        self.doubler, self.passes = 0, 0
+        for place in range(2 * DENOMINATIONS):
             self.first_namer[place] = -1
         for seat in range(ROW):
             self.bids[seat] = 0
@@ -121,7 +117,7 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
         if self.kind >= RISING:
             return self._turn_above()
         next_seat = (self.dealer + 1 + self.count) % self.players
-        if self.game < 0:
+        if self.denomination < 0:
             rounds = 2 if self.kind == TURNED_CARD else 1
             return -1 if self.count == rounds * self.players else next_seat
         if not self.has_contra or self.doubled == 2 or (self.doubled == 1 and not self.has_recontra):
@@ -138,7 +134,7 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
         return -1
 
     def _turn_above(self) -> int:
-        if self.game < 0:
+        if self.denomination < 0:
             if self.passes == self.players:
                 return -1
         elif self.passes == self.players - 1 or self._is_closed():
@@ -147,7 +143,7 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
 
     def _is_closed(self) -> int:
         """Whether only passes are possible."""
-        if self.all_ends and self.game == ALL_TRUMPS:
+        if self.all_ends and self.denomination == ALL_TRUMPS:
             return 1
         if self._has_higher():
             return 0
@@ -170,8 +166,8 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
         else:
             self.taker, self.doubled = seat, 0
             self.goal = (call - BID) >> 3 if call >= BID else 0
-            self.game = (call - BID) & 7 if call >= BID else self.turned >> 3
+            self.denomination = (call - BID) & 7 if call >= BID else self.turned >> 3
             self.bids[seat] += 1
-            place = (seat & 1) * GAMES + self.game
+            place = (seat & 1) * DENOMINATIONS + self.denomination
             if self.first_namer[place] < 0:
                 self.first_namer[place], self.first_goal[place] = seat, self.goal

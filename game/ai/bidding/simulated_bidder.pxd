@@ -2,24 +2,23 @@ cimport cython
 
 cdef unsigned int BYTE
 cdef int AGAIN, BASE, BID, BY_PARTNER, CLASSES, CONTRA, CONTRAS, COURSE, DEALER
-cdef int DOUBLES, FIGURES, FLOOR, GAMES, GOALS, KNOWN, LEADS, MARGIN, MEASURED_OPPONENTS
-cdef int MEASURED_PARTNER, MULTIPLIERS, NAMES, NEVER, NUMBERS, ONE_ROUND, OPENS, OPPONENT_BID, OVERS
+cdef int DOUBLES, THRESHOLDS, FLOOR, DENOMINATIONS, GOALS, KNOWN, LEADS, MARGIN, MEASURED_OPPONENTS
+cdef int MEASURED_PARTNER, MULTIPLIERS, NAMES, NEVER, NUMBERS, ONE_ROUND, OPENS, OPPONENT_BID, OVERCALLS
 cdef int OVER_OPPONENTS, OVER_PARTNER, PARTNER_BID, PASS, RECONTRA, RECONTRAS, RISING, ROLES, STEPS
 cdef int TAKE, TAKES, THIRD, TURNED_CARD, TWICE, WAITS, WHOLE, ROW, SUITS, NO_TRUMPS
 cdef int ALL_TRUMPS, TAKER, PARTNER, OPPONENT, CAPOT, HIGHEST_TOLD
 
 cdef class SimulatedBidder:
-    cdef public int[::1] worth, base, leads, averages, gains, figures, asked, values, first_namer, first_goal, bids, said
-    cdef public int[::1] over_course, over_within, over_beside, over_theirs
-    cdef public signed char[::1] backed
+    cdef public int[::1] worth, base, leads, averages, gains, thresholds, threshold_shift, values, first_namer, first_goal, bids, said
+    cdef public int[::1] overcall_course, overcall_within, overcall_beside, overcall_theirs
+    cdef public signed char[::1] backed, is_ignored
     cdef public unsigned int[::1] hands
-    cdef public int kind, players, dealer, mus, first_must, has_contra, has_recontra, all_ends, runs
-    cdef public int turned, adds_turned, swaps_seven, highest, said_count, silent
-    cdef public unsigned long long skipped
-    cdef int count, game, goal, taker, doubled, answers, doubler, passes, over, best_offer, is_silent
+    cdef public int kind, players, dealer, dealer_must_bid, first_must, has_contra, has_recontra, all_ends, runs
+    cdef public int turned, adds_turned, swaps_seven, highest, pass_out_every
+    cdef int count, denomination, goal, taker, doubled, answers, doubler, passes, best_surplus, is_silent
 
     @cython.locals(
-        seat=cython.int, hand=cython.uint, role=cython.int, game=cython.int, cards=cython.uint, suit=cython.int,
+        seat=cython.int, hand=cython.uint, role=cython.int, denomination=cython.int, cards=cython.uint, suit=cython.int,
         value=cython.int,
     )
     cdef void _value_hands(self, unsigned int[::1] worlds, int base, int me) noexcept nogil
@@ -31,45 +30,45 @@ cdef class SimulatedBidder:
 
     cdef int _has_higher(self) noexcept nogil
 
-    cdef int _value(self, int role, int seat, int game) noexcept nogil
+    cdef int _value(self, int role, int seat, int denomination) noexcept nogil
 
-    @cython.locals(word=cython.int, best=cython.int, most=cython.int, game=cython.int)
-    cdef int _say(self, int seat) noexcept nogil
+    @cython.locals(word=cython.int, best=cython.int, most=cython.int, denomination=cython.int)
+    cdef int _best_call(self, int seat) noexcept nogil
 
-    @cython.locals(offer=cython.int)
+    @cython.locals(surplus=cython.int)
     cdef int _better(self, int seat, int call) noexcept nogil
 
     @cython.locals(rounds=cython.int)
     cdef int _must(self, int seat) noexcept nogil
 
-    @cython.locals(figure=cython.int, game=cython.int, worth=cython.int, asked=cython.int, other=cython.int)
-    cdef int _offer(self, int seat, int call) noexcept nogil
+    @cython.locals(figure=cython.int, denomination=cython.int, worth=cython.int, asked=cython.int, other=cython.int)
+    cdef int _surplus(self, int seat, int call) noexcept nogil
 
     @cython.locals(
-        best=cython.int, most=cython.int, goal=cython.int, game=cython.int, offer=cython.int,
+        best=cython.int, most=cython.int, goal=cython.int, denomination=cython.int, surplus=cython.int,
         word=cython.int, is_own=cython.int,
     )
-    cdef int _say_above(self, int seat) noexcept nogil
+    cdef int _best_call_rising(self, int seat) noexcept nogil
 
     @cython.locals(
         is_own=cython.int, passing=cython.int, role=cython.int, sign=cython.int, mean=cython.int, gain=cython.int,
-        game=cython.int, goal=cython.int, promised=cython.int, figure=cython.int, over=cython.int,
+        denomination=cython.int, goal=cython.int, promised=cython.int, figure=cython.int, over=cython.int,
     )
-    cdef int _offer_above(self, int seat, int call) noexcept nogil
+    cdef int _surplus_rising(self, int seat, int call) noexcept nogil
 
     @cython.locals(row=cython.int)
-    cdef int _over(self, int seat, int game, int is_own) noexcept nogil
+    cdef int _overcall_row(self, int seat, int denomination, int is_own) noexcept nogil
 
     @cython.locals(
         hand=cython.uint, course=cython.int, value=cython.int, suit=cython.int, ranks=cython.int, figure=cython.int,
         more=cython.int,
     )
-    cdef int _gain_over_pass(self, int seat, int game, int row, int is_own) noexcept nogil
+    cdef int _gain_over_pass(self, int seat, int denomination, int row, int is_own) noexcept nogil
 
     @cython.locals(kind=cython.int, place=cython.int)
-    cdef int _gain(self, int role, int game, int goal, int doubled, int mean) noexcept nogil
+    cdef int _gain(self, int role, int denomination, int goal, int doubled, int mean) noexcept nogil
 
     @cython.locals(
         is_own=cython.int, first=cython.int, mate=cython.int, mean=cython.int, role=cython.int, goal=cython.int,
     )
-    cdef int _mean(self, int seat, int game, int side) noexcept nogil
+    cdef int _mean(self, int seat, int denomination, int side) noexcept nogil

@@ -3,9 +3,9 @@
 
 Plain Python that Cython compiles as it stands; the C types are in `simulated_bidder.pxd`. The bidder calls
 as `bid` and `bid_higher` do, with values from tables (`auction_tables`), in sixteenths of a point: the
-value of a hand is the sum of the values of its suits. Games are numbered as in `coding`, suits 0 to 3, then
-no trumps and all trumps. A call is a number: pass, contra, recontra, take, or BID + 8 * (place of the goal)
-+ game.
+value of a hand is the sum of the values of its suits. Denominations are numbered as in `coding`, suits 0 to
+3, then no trumps and all trumps. A call is a number: pass, contra, recontra, take, or BID + 8 * (place of the
+goal) + denomination.
 """
 
 from __future__ import annotations
@@ -22,10 +22,9 @@ from game.ai.bidding.call_code import (
     CONTRAS,
     COURSE,
     DEALER,
+    DENOMINATIONS,
     DOUBLES,
-    FIGURES,
     FLOOR,
-    GAMES,
     GOALS,
     KNOWN,
     LEADS,
@@ -41,7 +40,7 @@ from game.ai.bidding.call_code import (
     OPPONENT_BID,
     OVER_OPPONENTS,
     OVER_PARTNER,
-    OVERS,
+    OVERCALLS,
     PARTNER_BID,
     PASS,
     RECONTRA,
@@ -52,14 +51,12 @@ from game.ai.bidding.call_code import (
     TAKE,
     TAKES,
     THIRD,
+    THRESHOLDS,
     TURNED_CARD,
     TWICE,
     WAITS,
     WHOLE,
 )
-
-COMPILED = __file__.endswith((".so", ".pyd"))
-"""Whether this is the compiled module."""
 
 BYTE = 0xFF
 ROW = 4
@@ -69,63 +66,66 @@ ALL_TRUMPS = 5
 TAKER, PARTNER, OPPONENT = 0, 1, 2
 CAPOT = 9
 HIGHEST_TOLD = 4
-"""The goal (120) above which a number tells no more."""
+"""Goals above this (120) carry no further information."""
 
 
 class SimulatedBidder:
     """The rules, the tables, and the state of the auction."""
 
     def __init__(self) -> None:
-        """Make room; `AuctionSetup` fills it."""
-        self.worth = array("i", [0] * (ROLES * GAMES * SUITS * 256))
-        self.base = array("i", [0] * (ROLES * GAMES))
-        self.leads = array("i", [0] * (ROLES * GAMES))
-        self.averages = array("i", [0] * (ROLES * GAMES))
+        """Allocate the tables; `AuctionSetup` fills them."""
+        self.worth = array("i", [0] * (ROLES * DENOMINATIONS * SUITS * 256))
+        self.base = array("i", [0] * (ROLES * DENOMINATIONS))
+        self.leads = array("i", [0] * (ROLES * DENOMINATIONS))
+        self.averages = array("i", [0] * (ROLES * DENOMINATIONS))
         self.gains = array("i", [0] * (CLASSES * ROLES * GOALS * MULTIPLIERS * STEPS))
-        self.figures = array("i", [0] * FIGURES)
-        self.over_course = array("i", [0] * (OVERS * COURSE))
-        self.over_within = array("i", [0] * (OVERS * 256))
-        self.over_beside = array("i", [0] * (OVERS * 256))
-        self.over_theirs = array("i", [0] * (OVERS * 256))
+        self.thresholds = array("i", [0] * THRESHOLDS)
+        self.overcall_course = array("i", [0] * (OVERCALLS * COURSE))
+        self.overcall_within = array("i", [0] * (OVERCALLS * 256))
+        self.overcall_beside = array("i", [0] * (OVERCALLS * 256))
+        self.overcall_theirs = array("i", [0] * (OVERCALLS * 256))
         self.backed = array("b", [0] * 256)
         self.hands = array("I", [0] * ROW)
-        self.asked = array("i", [0] * ROW)
-        self.values = array("i", [0] * (ROLES * ROW * GAMES))
-        self.first_namer = array("i", [0] * (2 * GAMES))
-        self.first_goal = array("i", [0] * (2 * GAMES))
+        self.threshold_shift = array("i", [0] * ROW)
+        self.values = array("i", [0] * (ROLES * ROW * DENOMINATIONS))
+        self.first_namer = array("i", [0] * (2 * DENOMINATIONS))
+        self.first_goal = array("i", [0] * (2 * DENOMINATIONS))
         self.bids = array("i", [0] * ROW)
-        self.said = array("i", [0] * 64)
+        self.said, self.is_ignored = array("i"), array("b")
         self.kind, self.players, self.dealer = ONE_ROUND, ROW, 0
-        self.mus = self.first_must = self.has_contra = self.has_recontra = self.all_ends = self.runs = 0
+        self.dealer_must_bid = self.first_must = self.has_contra = self.has_recontra = self.all_ends = (
+            self.runs
+        ) = 0
         self.turned, self.adds_turned, self.swaps_seven = -1, 0, 0
         self.highest = SUITS
-        self.count = self.game = self.goal = self.taker = self.doubled = self.answers = self.doubler = 0
-        self.passes = self.over = self.best_offer = 0
-        self.said_count = self.is_silent = 0
-        self.silent = 0
-        self.skipped = 0
+        self.count = self.denomination = self.goal = self.taker = self.doubled = self.answers = (
+            self.doubler
+        ) = 0
+        self.passes = self.best_surplus = 0
+        self.is_silent = 0
+        self.pass_out_every = 0
 
     def _value_hands(self, worlds: array[int], base: int, me: int) -> None:
-        """Value the hands of a world for each seat, role and game; `me` is left out."""
+        """Value the hands of a world for each seat, role and denomination; `me` is left out."""
         for seat in range(self.players):
             if seat == me:
                 continue
             hand = worlds[base + seat]
             self.hands[seat] = hand
             for role in range(ROLES):
-                for game in range(self.highest):
+                for denomination in range(self.highest):
                     cards = hand
                     if self.turned >= 0 and role == TAKER:
                         suit = self.turned >> 3
                         if self.adds_turned:
                             cards |= 1 << self.turned
-                        elif self.swaps_seven and game == suit and hand >> (suit << 3) & 1:
+                        elif self.swaps_seven and denomination == suit and hand >> (suit << 3) & 1:
                             cards = (hand ^ (1 << (suit << 3))) | 1 << self.turned
-                    value = self._hand_value(role * GAMES + game, seat, cards)
-                    self.values[(role * ROW + seat) * GAMES + game] = value
+                    value = self._hand_value(role * DENOMINATIONS + denomination, seat, cards)
+                    self.values[(role * ROW + seat) * DENOMINATIONS + denomination] = value
 
     def _hand_value(self, place: int, seat: int, cards: int) -> int:
-        """Return what the cards are worth to the seat, by the row of the role and the game."""
+        """Return the value of the cards to the seat, by the row of the role and the denomination."""
         value = self.base[place]
         if seat == (self.dealer + 1) % self.players:
             value += self.leads[place]
@@ -141,160 +141,168 @@ class SimulatedBidder:
             return 0
         if self.kind == NUMBERS:
             return 1 if self.goal < CAPOT else 0
-        return 1 if self.game < ALL_TRUMPS else 0
+        return 1 if self.denomination < ALL_TRUMPS else 0
 
-    def _value(self, role: int, seat: int, game: int) -> int:
-        return self.values[(role * ROW + seat) * GAMES + game]
+    def _value(self, role: int, seat: int, denomination: int) -> int:
+        return self.values[(role * ROW + seat) * DENOMINATIONS + denomination]
 
-    def _say(self, seat: int) -> int:
-        """Return the bidder's call; `best_offer` becomes its value."""
+    def _best_call(self, seat: int) -> int:
+        """Return the bidder's call; `best_surplus` becomes its surplus."""
         if self.kind >= RISING:
-            return self._say_above(seat)
-        if self.game >= 0:
+            return self._best_call_rising(seat)
+        if self.denomination >= 0:
             word = CONTRA if self.doubled == 0 else RECONTRA
             return self._better(seat, word)
         best = TAKE
         if self.kind == ONE_ROUND or self.count >= self.players:
             best, most = BID, NEVER
-            for game in range(SUITS):
-                if self.kind == TURNED_CARD and game == self.turned >> 3:
+            for denomination in range(SUITS):
+                if self.kind == TURNED_CARD and denomination == self.turned >> 3:
                     continue
-                if self._value(TAKER, seat, game) > most:
-                    best, most = BID + game, self._value(TAKER, seat, game)
+                if self._value(TAKER, seat, denomination) > most:
+                    best, most = BID + denomination, self._value(TAKER, seat, denomination)
             if self._must(seat):
-                self.best_offer = self._offer(seat, best)
+                self.best_surplus = self._surplus(seat, best)
                 return best
         return self._better(seat, best)
 
     def _better(self, seat: int, call: int) -> int:
         """Return the call, or a pass if the call is worth less."""
-        offer = self._offer(seat, call)
-        self.best_offer = max(offer, 0)
-        return call if offer >= 0 else PASS
+        surplus = self._surplus(seat, call)
+        self.best_surplus = max(surplus, 0)
+        return call if surplus >= 0 else PASS
 
     def _must(self, seat: int) -> int:
         if self.kind >= RISING:
-            return 1 if self.mus and self.game < 0 and self.passes == self.players - 1 else 0
+            return (
+                1 if self.dealer_must_bid and self.denomination < 0 and self.passes == self.players - 1 else 0
+            )
         if self.kind == ONE_ROUND and self.first_must:
             return 1
         rounds = 2 if self.kind == TURNED_CARD else 1
-        return 1 if self.mus and self.count == rounds * self.players - 1 else 0
+        return 1 if self.dealer_must_bid and self.count == rounds * self.players - 1 else 0
 
-    def _offer(self, seat: int, call: int) -> int:
-        """Return the value of the call less what the seat asks of it; 0 for a pass."""
+    def _surplus(self, seat: int, call: int) -> int:
+        """Return the value of the call less its threshold; 0 for a pass."""
         if self.kind >= RISING:
-            return self._offer_above(seat, call)
+            return self._surplus_rising(seat, call)
         if call == PASS:
-            return NEVER if self.game < 0 and self._must(seat) else 0
+            return NEVER if self.denomination < 0 and self._must(seat) else 0
         if CONTRA <= call <= RECONTRA:
             figure = CONTRAS if call == CONTRA else RECONTRAS
             if self.turned >= 0 and self.adds_turned and seat != self.taker:
                 # The turned card goes to the taker.
-                return self._hand_value(self.game, seat, self.hands[seat]) - self.figures[figure]
-            return self._value(TAKER, seat, self.game) - self.figures[figure]
-        game = self.turned >> 3 if call == TAKE else (call - BID) & 7
-        worth = self._value(TAKER, seat, game)
+                return self._hand_value(self.denomination, seat, self.hands[seat]) - self.thresholds[figure]
+            return self._value(TAKER, seat, self.denomination) - self.thresholds[figure]
+        denomination = self.turned >> 3 if call == TAKE else (call - BID) & 7
+        worth = self._value(TAKER, seat, denomination)
         if self.kind == ONE_ROUND:
             figure = DEALER if self.count == self.players - 1 else min(self.count, THIRD)
         else:
             figure = TAKES if call == TAKE else NAMES
-        asked = self.figures[figure] + self.asked[seat]
+        asked = self.thresholds[figure] + self.threshold_shift[seat]
         if call == TAKE:
             for other in range(SUITS):
-                if other != game:
-                    asked = max(asked, self._value(TAKER, seat, other) - self.figures[WAITS])
+                if other != denomination:
+                    asked = max(asked, self._value(TAKER, seat, other) - self.thresholds[WAITS])
         return worth - asked
 
-    def _say_above(self, seat: int) -> int:
-        """Return the best of passing, doubling and every higher game."""
+    def _best_call_rising(self, seat: int) -> int:
+        """Return the best of passing, doubling and every higher denomination."""
         best, most = PASS, NEVER if self._must(seat) else 0
-        if self.game < 0 or self._has_higher():
-            for goal in range(self.goal + 1 if self.game >= 0 else 0, GOALS if self.kind == NUMBERS else 1):
-                for game in range(self.highest if self.kind == NUMBERS else SUITS):
-                    offer = self._offer_above(seat, BID + 8 * goal + game)
-                    if offer > most:
-                        best, most = BID + 8 * goal + game, offer
+        if self.denomination < 0 or self._has_higher():
+            for goal in range(
+                self.goal + 1 if self.denomination >= 0 else 0, GOALS if self.kind == NUMBERS else 1
+            ):
+                for denomination in range(self.highest if self.kind == NUMBERS else SUITS):
+                    surplus = self._surplus_rising(seat, BID + 8 * goal + denomination)
+                    if surplus > most:
+                        best, most = BID + 8 * goal + denomination, surplus
             if self.kind == RISING:
-                for game in range(self.game + 1, GAMES):
-                    offer = self._offer_above(seat, BID + game)
-                    if offer > most:
-                        best, most = BID + game, offer
+                for denomination in range(self.denomination + 1, DENOMINATIONS):
+                    surplus = self._surplus_rising(seat, BID + denomination)
+                    if surplus > most:
+                        best, most = BID + denomination, surplus
         word = PASS
-        if self.game >= 0:
+        if self.denomination >= 0:
             is_own = self._side(seat) == self._side(self.taker)
             if self.doubled == 0 and self.has_contra and not is_own:
                 word = CONTRA
             elif self.doubled == 1 and self.has_recontra and is_own:
                 word = RECONTRA
         if word != PASS:
-            offer = self._offer_above(seat, word)
-            if offer > most:
-                best, most = word, offer
-        self.best_offer = most
+            surplus = self._surplus_rising(seat, word)
+            if surplus > most:
+                best, most = word, surplus
+        self.best_surplus = most
         return best
 
-    def _offer_above(self, seat: int, call: int) -> int:
-        """Return what a call promises above a pass, less what the seat asks of it."""
+    def _surplus_rising(self, seat: int, call: int) -> int:
+        """Return the surplus of a call over a pass, less the threshold."""
         if call == PASS:
             return NEVER if self._must(seat) else 0
-        is_own = 1 if self.game >= 0 and self._side(seat) == self._side(self.taker) else 0
+        is_own = 1 if self.denomination >= 0 and self._side(seat) == self._side(self.taker) else 0
         passing, role = 0, PARTNER if is_own else OPPONENT
         sign = 1 if is_own else -1
         mean = 0
-        if self.game >= 0:
-            mean = self._mean(seat, self.game, self.taker & 1)
-            passing = sign * self._gain(role, self.game, self.goal, self.doubled, mean)
+        if self.denomination >= 0:
+            mean = self._mean(seat, self.denomination, self.taker & 1)
+            passing = sign * self._gain(role, self.denomination, self.goal, self.doubled, mean)
         if CONTRA <= call <= RECONTRA:
-            gain = sign * self._gain(role, self.game, self.goal, self.doubled + 1, mean)
-            return gain - passing - self.figures[DOUBLES]
-        game, goal = (call - BID) & 7, (call - BID) >> 3
-        if self.first_namer[((seat & 1) ^ 1) * GAMES + game] >= 0:
+            gain = sign * self._gain(role, self.denomination, self.goal, self.doubled + 1, mean)
+            return gain - passing - self.thresholds[DOUBLES]
+        denomination, goal = (call - BID) & 7, (call - BID) >> 3
+        if self.first_namer[((seat & 1) ^ 1) * DENOMINATIONS + denomination] >= 0:
             return NEVER
-        over = self._over(seat, game, is_own)
+        over = self._overcall_row(seat, denomination, is_own)
         if over >= 0:
-            return self._gain_over_pass(seat, game, over, is_own)
-        promised = self._gain(TAKER, game, goal, 0, self._mean(seat, game, seat & 1))
-        if promised < self.figures[FLOOR] and not self._must(seat):
+            return self._gain_over_pass(seat, denomination, over, is_own)
+        promised = self._gain(TAKER, denomination, goal, 0, self._mean(seat, denomination, seat & 1))
+        if promised < self.thresholds[FLOOR] and not self._must(seat):
             return NEVER
         figure = OPENS
-        if self.game >= 0:
+        if self.denomination >= 0:
             figure = OVER_PARTNER if is_own else OVER_OPPONENTS
-        return promised - passing - self.figures[figure] - self.asked[seat]
+        return promised - passing - self.thresholds[figure] - self.threshold_shift[seat]
 
-    def _over(self, seat: int, game: int, is_own: int) -> int:
-        """Return the row of this game above the standing one in the tables of `overcall`, -1 without one."""
-        if self.kind != RISING or self.game < 0 or self.doubled or self.taker == seat:
+    def _overcall_row(self, seat: int, denomination: int, is_own: int) -> int:
+        """Return the row of this denomination above the standing one in the tables of `overcall`, or -1."""
+        if self.kind != RISING or self.denomination < 0 or self.doubled or self.taker == seat:
             return -1
-        if self.game == ALL_TRUMPS:
+        if self.denomination == ALL_TRUMPS:
             return -1
-        row = (is_own * 2 + (1 if self.game == NO_TRUMPS else 0)) * CLASSES
-        row += 0 if game < NO_TRUMPS else game - NO_TRUMPS + 1
-        return row if self.over_course[row * COURSE + KNOWN] else -1
+        row = (is_own * 2 + (1 if self.denomination == NO_TRUMPS else 0)) * CLASSES
+        row += 0 if denomination < NO_TRUMPS else denomination - NO_TRUMPS + 1
+        return row if self.overcall_course[row * COURSE + KNOWN] else -1
 
-    def _gain_over_pass(self, seat: int, game: int, row: int, is_own: int) -> int:
+    def _gain_over_pass(self, seat: int, denomination: int, row: int, is_own: int) -> int:
         hand, course = self.hands[seat], row * COURSE
-        if game < NO_TRUMPS and not self.backed[hand >> (game << 3) & BYTE]:
+        if denomination < NO_TRUMPS and not self.backed[hand >> (denomination << 3) & BYTE]:
             return NEVER
-        value = self.over_course[course + BASE]
+        value = self.overcall_course[course + BASE]
         if seat == (self.dealer + 1) % self.players:
-            value += self.over_course[course + LEADS]
+            value += self.overcall_course[course + LEADS]
         if self.bids[seat]:
-            value += self.over_course[course + AGAIN]
+            value += self.overcall_course[course + AGAIN]
         if self.bids[seat ^ 2]:
-            value += self.over_course[course + BY_PARTNER]
+            value += self.overcall_course[course + BY_PARTNER]
         if self.bids[seat ^ 1] + self.bids[seat ^ 3] > 1:
-            value += self.over_course[course + TWICE]
+            value += self.overcall_course[course + TWICE]
         for suit in range(SUITS):
             ranks = row * 256 + (hand >> (suit << 3) & BYTE)
-            value += self.over_within[ranks] if game >= NO_TRUMPS or suit == game else self.over_beside[ranks]
-            if suit == self.game:
-                value += self.over_theirs[ranks]
+            value += (
+                self.overcall_within[ranks]
+                if denomination >= NO_TRUMPS or suit == denomination
+                else self.overcall_beside[ranks]
+            )
+            if suit == self.denomination:
+                value += self.overcall_theirs[ranks]
         figure = OVER_PARTNER if is_own else OVER_OPPONENTS
         more = MEASURED_PARTNER if is_own else MEASURED_OPPONENTS
-        return value - self.figures[figure] - self.figures[more] - self.asked[seat]
+        return value - self.thresholds[figure] - self.thresholds[more] - self.threshold_shift[seat]
 
-    def _gain(self, role: int, game: int, goal: int, doubled: int, mean: int) -> int:
-        kind = 0 if game < NO_TRUMPS else game - NO_TRUMPS + 1
+    def _gain(self, role: int, denomination: int, goal: int, doubled: int, mean: int) -> int:
+        kind = 0 if denomination < NO_TRUMPS else denomination - NO_TRUMPS + 1
         place = (mean >> 5) + STEPS // 2
         if place < 0:
             place = 0
@@ -302,24 +310,24 @@ class SimulatedBidder:
             place = STEPS - 1
         return self.gains[(((kind * ROLES + role) * GOALS + goal) * MULTIPLIERS + doubled) * STEPS + place]
 
-    def _mean(self, seat: int, game: int, side: int) -> int:
-        """Return the difference that the seat expects if a side plays this game (`bid_higher.Auction`)."""
+    def _mean(self, seat: int, denomination: int, side: int) -> int:
+        """Return the difference that the seat expects if a side plays this (`bid_higher.Auction`)."""
         is_own = 1 if seat & 1 == side else 0
-        first = self.first_namer[side * GAMES + game]
+        first = self.first_namer[side * DENOMINATIONS + denomination]
         mate = seat ^ 2
         if first == seat or (first < 0 and is_own):
-            mean = self._value(TAKER, seat, game)
+            mean = self._value(TAKER, seat, denomination)
             if self.bids[mate] and is_own:
-                mean += self.figures[PARTNER_BID]
+                mean += self.thresholds[PARTNER_BID]
         else:
             role = PARTNER if is_own else OPPONENT
-            mean = self._value(role, seat, game)
+            mean = self._value(role, seat, denomination)
             if self.kind == NUMBERS:
-                goal = min(self.first_goal[side * GAMES + game], HIGHEST_TOLD)
-                mean += 32 * (80 + 10 * goal) - self.figures[WHOLE] + 2 * self.figures[MARGIN]
-                mean -= self.averages[role * GAMES + game]
+                goal = min(self.first_goal[side * DENOMINATIONS + denomination], HIGHEST_TOLD)
+                mean += 32 * (80 + 10 * goal) - self.thresholds[WHOLE] + 2 * self.thresholds[MARGIN]
+                mean -= self.averages[role * DENOMINATIONS + denomination]
             else:
-                mean += self.figures[PARTNER_BID]
+                mean += self.thresholds[PARTNER_BID]
         if self.bids[1 - side] or self.bids[3 - side]:
-            mean += self.figures[OPPONENT_BID]
+            mean += self.thresholds[OPPONENT_BID]
         return mean

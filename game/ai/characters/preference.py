@@ -42,11 +42,11 @@ DOUBLES: Final = 15.0
 DOUBLES_GAIN: Final = 30.0
 """The same for the gain that contra asks for, where games are named one above the other."""
 MUCH: Final = 10
-"""A card of so many points feeds a trick in full."""
+"""A card of this many points feeds a trick in full."""
 EARLY: Final = 3
 """The first tricks, in which a style of leading shows; later it would cost too much."""
 MANY: Final = 2
-"""So many trumps against the taker's side are drawn for the sake of it."""
+"""This many trumps against the taker's side are drawn for the sake of it."""
 LONG: Final = 3
 """Cards of a long suit, at least."""
 

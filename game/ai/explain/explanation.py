@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.ai.belote_inference import excluded_by_silence
 from game.ai.coding import TRUMP_CODES, WHOLE_SUIT, cards_of
 from game.ai.explain.ground import Found, Ground
 from game.ai.explain.ground_of_call import ground_of_call
 from game.ai.explain.ground_of_card import ground_of_card
 from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, knowledge_of
 from game.ai.rule_based.hand_features import cards_with
-from game.ai.silence import silent
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
 from game.rules.actions import Declare, Keep, MakeCall, Play
@@ -67,7 +67,7 @@ class Explanation:
     options: tuple[Candidate, ...] = ()
     """The best candidates, with the action itself first."""
     worlds: int = 0
-    """The number of sampled deals; 0: nothing was sampled."""
+    """The number of sampled worlds; 0: nothing was sampled."""
     known: Known = Known()
 
 
@@ -110,7 +110,7 @@ def _known(view: View, action: SeatAction) -> Known:
         return _called(view, action)
     if view.contract is None or view.trick is None:
         return Known()
-    know, said_nothing = knowledge_of(view), silent(view)
+    know, said_nothing = knowledge_of(view), excluded_by_silence(view)
     lacks = [may & cards for may, cards in zip(know.may_hold, said_nothing, strict=True)]
     return Known(
         voids=tuple(_voids(know, seat) for seat in range(know.players)),

@@ -30,15 +30,15 @@ def ground_of_call(view: View, call: MakeCall, reason: Reason, options: tuple[Ca
         return Found(Ground.ONLY_CALL)
     if reason is Reason.MATCH_SCORE:
         return Found(Ground.REASON)
-    found = _weighed(view, options, reason) if len(options) > 1 else None
+    found = _from_samples(view, options, reason) if len(options) > 1 else None
     if found is not None and found.ground is not Ground.PASSES:
         return found
     is_behind = len(options) > 1 and options[1].value - options[0].value >= TOLD
-    plain = Found(Ground.REASON) if is_behind else _unweighed(view, call, reason)
+    plain = Found(Ground.REASON) if is_behind else _from_reason(view, call, reason)
     return plain or found or Found(Ground.REASON)
 
 
-def _unweighed(view: View, call: MakeCall, reason: Reason) -> Found | None:
+def _from_reason(view: View, call: MakeCall, reason: Reason) -> Found | None:
     """Return the ground where the mind's reason says too much: after a bid, or where no contract falls."""
     if reason is Reason.STRONG_ENOUGH and not view.rules.score.can_fall:
         return Found(Ground.SUITS_HAND)
@@ -61,7 +61,7 @@ def _was_own(view: View, call: MakeCall) -> bool:
     return trumps.suit is None or seat in named
 
 
-def _weighed(view: View, options: tuple[Candidate, ...], reason: Reason) -> Found | None:
+def _from_samples(view: View, options: tuple[Candidate, ...], reason: Reason) -> Found | None:
     """Return what the samples say of the mind's reason, or None."""
     best, other = options[:2]
     behind, is_hopeful = other.value - best.value, reason in HOPEFUL

@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 CLEAR: Final = 2.0
-"""A difference counts from so many standard errors on."""
+"""A difference counts from this many standard errors on."""
 TOLD: Final = 0.05
 """A smaller difference counts as none."""
 BIG: Final = 10
-"""So many points given to the partner's trick always count as feeding it."""
+"""This many points given to the partner's trick always count as feeding it."""
 UNREASONED: Final = frozenset({Reason.OVERSIGHT, Reason.BY_CHANCE})
 """Reasons of cards that were not chosen, so nothing explains them."""
 

@@ -31,12 +31,12 @@ OPENED: Final = LACKS + (SEATS - 1) * SUITS
 """By suit, which seat led it first."""
 INPUTS: Final = OPENED + SUITS * SEATS
 """The length of the row without calls."""
-GAMES: Final = 6
+DENOMINATIONS: Final = 6
 NAMED: Final = INPUTS
 """By seat the games that it has named: the suits in the inner numbering, no trumps, all trumps."""
 PASSED: Final = 4
 """Where each speaks once and only suits are named, the place of no trumps tells that a seat has passed."""
-HEARING: Final = NAMED + SEATS * GAMES
+HEARING: Final = NAMED + SEATS * DENOMINATIONS
 """The length of the row with calls."""
 
 WINNING: Final = HEARING
@@ -62,7 +62,7 @@ RECKONING: Final = DRY + 2
 FEATURES: Final = {"table": INPUTS, "table+calls": HEARING, "table+calls+count": RECKONING}
 """The kinds of rows, as the manifest of the weights names them, and their lengths."""
 MOST_UNITS: Final = 256
-"""There is room for so many."""
+"""There is room for this many."""
 
 
 @cache

@@ -18,8 +18,8 @@ from game.ai.policy.features import (
     BEST,
     CARDS,
     COUNTS,
+    DENOMINATIONS,
     DRY,
-    GAMES,
     GONE,
     HEARING,
     INPUTS,
@@ -123,9 +123,9 @@ class NetworkPolicy:
                 if self.deal.opened[suit] == seat:
                     self._add(OPENED + SEATS * suit + turn)
             if self.hears_calls:
-                for suit in range(GAMES):
+                for suit in range(DENOMINATIONS):
                     if self.named[seat] >> suit & 1:
-                        self._add(NAMED + GAMES * turn + suit)
+                        self._add(NAMED + DENOMINATIONS * turn + suit)
         if self.counts_points:
             self._encode_points(player)
 

@@ -60,7 +60,7 @@ class Dealing:
     def draw(  # noqa: PLR0917 - numbers instead of objects
         self, own: int, seat: int, unknown: int, first: int, count: int, seed: int, worlds: array[int]
     ) -> None:
-        """Draw so many worlds; every other seat gets `first` of the unknown cards, each equally likely."""
+        """Draw `count` worlds; every other seat gets `first` of the unknown cards, each equally likely."""
         self.state = (seed * GOLDEN) & LONG
         with cython.nogil:
             for world in range(count):

@@ -3,7 +3,7 @@ from game.ai cimport deal_state
 from game.ai.rollout cimport rollout, tally
 from game.ai.rollout.tally cimport Tally
 
-cdef int FORCED, ROOMS, HEURISTIC, IMITATION, SELF_PLAY, POLICIES, BITS
+cdef int HEURISTIC, IMITATION, SELF_PLAY, POLICIES, BITS
 cdef unsigned int WORD
 
 @cython.final
@@ -12,28 +12,23 @@ cdef class Lookahead:
     cdef deal_state.DealState deal
     cdef unsigned int[::1] worlds
     cdef int count, me, policies
-    cdef unsigned long long[::1] marks, answers
+    cdef unsigned long long[::1] marks, replies
     cdef int[::1] times, order
-    cdef double[::1] found
+    cdef double[::1] level_values
     cdef Tally tally
-    cdef object valued
+    cdef object value_ends
 
-    @cython.locals(number=cython.int, told=cython.double[::1], choice=cython.int, world=cython.int)
-    cpdef object values(self, unsigned int hand, int[::1] cards, int later, Tally tally, object valued)
+    @cython.locals(number=cython.int, values=cython.double[::1], choice=cython.int, world=cython.int)
+    cpdef object values(self, unsigned int hand, int[::1] cards, int later, Tally tally, object value_ends)
 
-    cdef int _after(self, int depth, int first, int count, unsigned int hand, int card, int later) except -1 nogil
-
-    @cython.locals(base=cython.int, place=cython.int, world=cython.int, end=cython.ulonglong)
-    cdef int _play_out(self, int depth, int first, int count, int card) except -1 nogil
-
-    @cython.locals(end=cython.int, place=cython.int, world=cython.int, answers=cython.ulonglong, rest=cython.int)
+    @cython.locals(end=cython.int, place=cython.int, world=cython.int, replies=cython.ulonglong, rest=cython.int)
     cdef int _split(self, int depth, int first, int count, unsigned int hand, int card, int later) except -1 nogil
 
     @cython.locals(player=cython.int, found=cython.ulonglong)
-    cdef unsigned long long _answers(self, int world, int card) noexcept nogil
+    cdef unsigned long long _replies(self, int world, int card) noexcept nogil
 
     @cython.locals(count=cython.int, player=cython.int, place=cython.int)
-    cdef void _advance(self, int depth, int card, unsigned long long answers) noexcept nogil
+    cdef void _advance(self, int depth, int card, unsigned long long replies) noexcept nogil
 
     @cython.locals(
         legal=cython.uint, most=cython.double, is_first=cython.int, deeper=cython.int,

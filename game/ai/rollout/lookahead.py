@@ -1,8 +1,9 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""What a card brings where the seat's own later cards are chosen by what it will have seen by then.
+"""Values of cards when the seat chooses its next card from what it will have seen.
 
 Worlds are played on to the seat's next turn. Those in which the others play the same cards look alike to the
-seat, so they have one choice there: among the cards that any policy would play. At last one policy plays on.
+seat, so they have one choice there: among the cards that any policy would play. From then on one policy
+plays.
 To choose in each world apart would be strategy fusion (Frank and Basin, "Search in games with incomplete
 information: a case study using bridge card play", 1998).
 Plain Python that Cython compiles as it stands; the C types are in `lookahead.pxd`. What the others play
@@ -27,11 +28,7 @@ try:
 except ImportError:
     from game.ai import without_cython as cython
 
-FORCED = 2
-"""With so many cards in hand the next one leaves no choice."""
 WORD = 0xFFFFFFFF
-ROOMS = 13
-"""Rooms for a value of each world: one more than positions that a deal can save."""
 HEURISTIC, IMITATION, SELF_PLAY, POLICIES = range(4)
 """The policies by which the seat may go on, and how many there are."""
 BITS = 5
@@ -45,21 +42,20 @@ class Lookahead:
         """Look ahead with the deal and the policies of this rollout."""
         self.rollout, self.deal = rollout, rollout.deal
         self.worlds, self.count, self.me = array("I"), 0, 0
-        self.marks, self.answers = array("Q"), array("Q")
+        self.marks, self.replies = array("Q"), array("Q")
         self.times, self.order = array("i"), array("i")
-        self.found = array("d")
+        self.level_values = array("d")
         self.tally = Tally()
-        self.valued: Callable[[array[int]], array[float]] | None = None
+        self.value_ends: Callable[[array[int]], array[float]] | None = None
         self.policies = 0
 
     def prepare(self, worlds: array[int], times: array[int], marks: array[int], me: int) -> None:
-        """Take these worlds, which came up so many times each; `me` has to play.
+        """Take these worlds, which came up `times` times each; `me` has to play.
 
         `marks` are what is to be marked in the ends of each.
         """
         self.worlds, self.times, self.marks, self.count, self.me = worlds, times, marks, len(times), me
-        self.order, self.answers = array("i", range(self.count)), array("Q", [0]) * self.count
-        self.found = array("d", [0.0]) * (self.count * ROOMS)
+        self.order, self.replies = array("i", range(self.count)), array("Q", [0]) * self.count
 
     def values(
         self,
@@ -67,15 +63,20 @@ class Lookahead:
         cards: array[int],
         later: int,
         tally: Tally,
-        valued: Callable[[array[int]], array[float]],
+        value_ends: Callable[[array[int]], array[float]],
     ) -> array[float]:
-        """After `prepare`: what each card brings in each world, side by side, with so many later ones chosen.
+        """After `prepare`: the value of each card in each world, row by row, with `later` more chosen.
 
         Later cards are chosen among those that the policies would play; then the best policy goes on. The
-        next seat follows the policy of self-play in every second world, if that is loaded. What ends are
-        worth is in `tally`, or else `valued` says it; its exceptions are passed on. Cards, and the hand they
-        are from, are in the inner numbering.
+        next seat follows the policy of self-play in every second world, if that is loaded. The values of ends
+        are in `tally`, or else `value_ends` returns them; its exceptions are passed on. Cards, and the hand
+        they are from, are in the inner numbering. Raises ValueError if the hand has fewer than `later` + 2
+        cards.
         """
+        if self.deal.size(hand) < later + 2:
+            raise ValueError(f"a hand of {self.deal.size(hand)} cards, {later} later ones to choose")
+        # One level for each chosen card, one for the last position, one for what is tried there.
+        self.level_values = array("d", [0.0]) * (self.count * (later + 3))
         self.policies = 1 << HEURISTIC
         if self.rollout.imitation.units:
             self.policies |= 1 << IMITATION
@@ -83,49 +84,37 @@ class Lookahead:
             self.policies |= 1 << SELF_PLAY
         number = len(cards)
         out = array("d", [0.0]) * (self.count * number)
-        self.tally, self.valued, told = tally, valued, out
+        self.tally, self.value_ends, values = tally, value_ends, out
         try:
             with cython.nogil:
                 for choice in range(number):
-                    self._after(0, 0, self.count, hand, cards[choice], later)
+                    self._split(0, 0, self.count, hand, cards[choice], later)
                     for world in range(self.count):
-                        told[world * number + choice] = self.found[self.count + world]
+                        values[world * number + choice] = self.level_values[self.count + world]
         finally:
-            self.valued = None
+            self.value_ends = None
             self.deal.restore(0)
             self.rollout.start()
         return out
 
-    def _after(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> int:
-        """Write one deeper what the card brings in some worlds, so many of the order from `first` on; 0."""
-        if self.deal.size(hand) <= FORCED:
-            return self._play_out(depth, first, count, card)
-        return self._split(depth, first, count, hand, card, later)
-
-    def _play_out(self, depth: int, first: int, count: int, card: int) -> int:
-        base = (depth + 1) * self.count
-        for place in range(first, first + count):
-            world = self.order[place]
-            self._enter(HEURISTIC, world)
-            end = self.rollout.play_out(self.me, card) | self.marks[world]
-            self.found[base + world] = self._worth(end)
-        return 0
-
     def _split(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> int:
-        """Look together at the worlds in which the others answer the card alike."""
+        """Write one level deeper what the card brings in `count` worlds of the order from `first` on.
+
+        Worlds in which the others answer the card alike share the next choice. Returns 0.
+        """
         end = first + count
         for place in range(first, end):
             world = self.order[place]
-            self.answers[world] = self._answers(world, card)
+            self.replies[world] = self._replies(world, card)
         while first < end:
-            answers, rest = self.answers[self.order[first]], first + 1
+            replies, rest = self.replies[self.order[first]], first + 1
             for place in range(rest, end):
                 world = self.order[place]
-                if self.answers[world] == answers:
+                if self.replies[world] == replies:
                     self.order[place] = self.order[rest]
                     self.order[rest] = world
                     rest += 1
-            self._advance(depth, card, answers)
+            self._advance(depth, card, replies)
             if later:
                 self._best_card(depth + 1, first, rest - first, hand & (WORD ^ (1 << card)), later - 1)
             else:
@@ -134,7 +123,7 @@ class Lookahead:
             first = rest
         return 0
 
-    def _answers(self, world: int, card: int) -> int:
+    def _replies(self, world: int, card: int) -> int:
         """What the others play in this world after the seat's card until its next turn."""
         self._enter(HEURISTIC, world)
         found = 1
@@ -145,31 +134,31 @@ class Lookahead:
             player = self.deal.play(player, card)
         return found
 
-    def _advance(self, depth: int, card: int, answers: int) -> None:
+    def _advance(self, depth: int, card: int, replies: int) -> None:
         """Start one deeper, at the seat's next turn after its card and what the others answered."""
         self.deal.restore(depth)
         player = self.deal.play(self.me, card)
         count = 0
-        while answers >> BITS * (count + 1):
+        while replies >> BITS * (count + 1):
             count += 1
         for place in range(count):
-            player = self.deal.play(player, answers >> BITS * (count - 1 - place) & 31)
+            player = self.deal.play(player, replies >> BITS * (count - 1 - place) & 31)
         self.rollout.start_at = depth + 1
         self.deal.save(depth + 1)
 
     def _best_card(self, depth: int, first: int, count: int, hand: int, later: int) -> int:
-        """Write what the card that is best on their average brings in each of some worlds; 0."""
+        """Write what the card that is best on their average brings in each of some worlds. Returns 0."""
         legal = self._proposed(first)
         most, is_first = 0.0, 1
         deeper = (depth + 1) * self.count
         for card in range(32):
             if not legal >> card & 1:
                 continue
-            self._after(depth, first, count, hand, card, later)
+            self._split(depth, first, count, hand, card, later)
             total = 0.0
             for place in range(first, first + count):
                 world = self.order[place]
-                total += self.times[world] * self.found[deeper + world]
+                total += self.times[world] * self.level_values[deeper + world]
             if is_first or total > most:
                 most, is_first = total, 0
                 self._keep_best(depth, first, count)
@@ -185,7 +174,7 @@ class Lookahead:
         return found
 
     def _best_policy(self, depth: int, first: int, count: int) -> int:
-        """Write what some worlds bring each if the policy plays on that is best on their average; 0."""
+        """Write the value of some worlds if the policy plays on that is best on their average. Returns 0."""
         most, is_first = 0.0, 1
         deeper = (depth + 1) * self.count
         for policy in range(POLICIES):
@@ -197,7 +186,7 @@ class Lookahead:
                 self._enter(policy, world)
                 end = self.rollout.play_out(self.me, self.rollout.choice(self.me)) | self.marks[world]
                 value = self._worth(end)
-                self.found[deeper + world] = value
+                self.level_values[deeper + world] = value
                 total += self.times[world] * value
             if is_first or total > most:
                 most, is_first = total, 0
@@ -209,7 +198,7 @@ class Lookahead:
         here, deeper = depth * self.count, (depth + 1) * self.count
         for place in range(first, first + count):
             world = self.order[place]
-            self.found[here + world] = self.found[deeper + world]
+            self.level_values[here + world] = self.level_values[deeper + world]
 
     def _enter(self, policy: int, world: int) -> None:
         """Enter this world, where the seat is to follow the policy."""
@@ -218,7 +207,7 @@ class Lookahead:
         self.rollout.self_playing = 1 << me if policy == SELF_PLAY else 0
         if world & 1 and self.rollout.self_play.units:
             self.rollout.self_playing |= 1 << next_seat
-        self.rollout.enter(self.worlds, world)
+        self.rollout.load_world(self.worlds, world)
 
     def _worth(self, end: int) -> float:
         place = self.tally.slot(end)
@@ -226,7 +215,7 @@ class Lookahead:
 
     def _settled(self, end: int) -> float:
         give_way()
-        valued = self.valued
-        assert valued is not None  # noqa: S101 - set while the table looks ahead
-        value: float = valued(array("Q", [end]))[0]
+        value_ends = self.value_ends
+        assert value_ends is not None  # noqa: S101 - set during `values`
+        value: float = value_ends(array("Q", [end]))[0]
         return value

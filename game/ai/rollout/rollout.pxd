@@ -11,33 +11,33 @@ cdef class Rollout:
     cdef readonly heuristic_policy.HeuristicPolicy heuristic
     cdef readonly network_policy.NetworkPolicy imitation, self_play
     cdef solver.Solver solver
-    cdef int imitating, self_playing, start_at, exact, guess, is_solved_beside
+    cdef int imitating, self_playing, start_at, solve_from_cards, first_guess, is_solved_beside
     cdef unsigned long long solved_end
     cdef unsigned long long[::1] solved
 
     cpdef void run(
-        self, unsigned int[::1] worlds, int count, int player, int[::1] choices, int number,
+        self, unsigned int[::1] worlds, int world_count, int player, int[::1] choices, int choices_per_world,
         unsigned long long[::1] out,
     ) noexcept
 
-    cpdef void run_both(
-        self, unsigned int[::1] worlds, int count, int player, int[::1] choices, int number,
+    cpdef void run_solved_and_played(
+        self, unsigned int[::1] worlds, int world_count, int player, int[::1] choices, int choices_per_world,
         unsigned long long[::1] out, unsigned long long[::1] solved,
     ) noexcept
 
     @cython.locals(world=cython.int, choice=cython.int)
     cdef void _run(
-        self, unsigned int[::1] worlds, int count, int player, int[::1] choices, int number,
+        self, unsigned int[::1] worlds, int world_count, int player, int[::1] choices, int choices_per_world,
         unsigned long long[::1] out,
     ) noexcept nogil
 
     @cython.locals(world=cython.int)
-    cpdef void finish(
-        self, unsigned int[::1] worlds, int count, int player, unsigned long long[::1] out
+    cpdef void play_from_here(
+        self, unsigned int[::1] worlds, int world_count, int player, unsigned long long[::1] out
     ) noexcept
 
     @cython.locals(seat=cython.int)
-    cdef void enter(self, unsigned int[::1] worlds, int world) noexcept nogil
+    cdef void load_world(self, unsigned int[::1] worlds, int world) noexcept nogil
 
     @cython.locals(is_solved=cython.int)
     cdef unsigned long long play_out(self, int player, int card) noexcept nogil

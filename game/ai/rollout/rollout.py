@@ -44,15 +44,15 @@ class Rollout:
         self.imitation, self.self_play = NetworkPolicy(self.deal), NetworkPolicy(self.deal)
         self.solver = Solver()
         self.imitating = self.self_playing = self.start_at = 0
-        self.exact = self.guess = self.is_solved_beside = self.solved_end = 0
+        self.solve_from_cards = self.first_guess = self.is_solved_beside = self.solved_end = 0
         self.solved = array("Q", [0])
 
-    def solve_from(self, cards: int, trumps: int = 0, duties: int = 0, king: int = 0) -> None:
-        """Solve a deal between two sides as soon as its hands have so many cards or fewer; 0: play it out.
+    def solve_from(self, cards: int, trumps: int, duties: int, king: int) -> None:
+        """Solve a deal between two sides once each hand has at most `cards` cards; 0: never.
 
         The other arguments are those of `DealState.set_up`.
         """
-        self.exact = cards
+        self.solve_from_cards = cards
         if cards:
             ours = sum([1 << seat for seat in range(0, self.deal.players, 2)])
             self.solver.prepare(trumps, duties, self.deal.players, ours, self.deal.last_trick, king)
@@ -62,53 +62,65 @@ class Rollout:
         self.imitating = self.self_playing = self.start_at = 0
         self.deal.save(0)
 
-    def follow(self, players: int) -> None:
+    def use_network(self, seats: int) -> None:
         """Let these seats, a bit for each, play by a network: by that of self-play if one is loaded."""
-        self.self_playing = players if self.self_play.units else 0
-        self.imitating = players if self.imitation.units and not self.self_play.units else 0
+        self.self_playing = seats if self.self_play.units else 0
+        self.imitating = seats if self.imitation.units and not self.self_play.units else 0
 
     def run(
-        self, worlds: array[int], count: int, player: int, choices: array[int], number: int, out: array[int]
-    ) -> None:
-        """Play every world out after every choice; `out[world * number + choice]` is its end."""
-        with cython.nogil:
-            self._run(worlds, count, player, choices, number, out)
-
-    def run_both(  # noqa: PLR0917 - as `run`, with one room more
         self,
         worlds: array[int],
-        count: int,
+        world_count: int,
         player: int,
         choices: array[int],
-        number: int,
+        choices_per_world: int,
+        out: array[int],
+    ) -> None:
+        """Play every world out after every choice; `out[world * choices_per_world + choice]` is its end."""
+        with cython.nogil:
+            self._run(worlds, world_count, player, choices, choices_per_world, out)
+
+    def run_solved_and_played(  # noqa: PLR0917 - as `run`, with one more output array
+        self,
+        worlds: array[int],
+        world_count: int,
+        player: int,
+        choices: array[int],
+        choices_per_world: int,
         out: array[int],
         solved: array[int],
     ) -> None:
-        """Play to the very end into `out`; the end with the last tricks `solved` goes there."""
+        """Write played-out ends into `out`, and ends with the last tricks solved into `solved`."""
         self.solved, self.is_solved_beside = solved, 1
-        self.run(worlds, count, player, choices, number, out)
+        self.run(worlds, world_count, player, choices, choices_per_world, out)
         self.is_solved_beside = 0
 
     def _run(
-        self, worlds: array[int], count: int, player: int, choices: array[int], number: int, out: array[int]
+        self,
+        worlds: array[int],
+        world_count: int,
+        player: int,
+        choices: array[int],
+        choices_per_world: int,
+        out: array[int],
     ) -> None:
-        for world in range(count):
-            for choice in range(number):
-                self.enter(worlds, world)
-                out[world * number + choice] = self.play_out(player, choices[choice])
+        for world in range(world_count):
+            for choice in range(choices_per_world):
+                self.load_world(worlds, world)
+                out[world * choices_per_world + choice] = self.play_out(player, choices[choice])
                 if self.is_solved_beside:
-                    self.solved[world * number + choice] = self.solved_end
+                    self.solved[world * choices_per_world + choice] = self.solved_end
         self.deal.restore(self.start_at)
 
-    def finish(self, worlds: array[int], count: int, player: int, out: array[int]) -> None:
+    def play_from_here(self, worlds: array[int], world_count: int, player: int, out: array[int]) -> None:
         """Play every world out from the present position, this player to move; `out` gets the ends."""
         with cython.nogil:
-            for world in range(count):
-                self.enter(worlds, world)
+            for world in range(world_count):
+                self.load_world(worlds, world)
                 out[world] = self.play_out(player, self.choice(player))
             self.deal.restore(self.start_at)
 
-    def enter(self, worlds: array[int], world: int) -> None:
+    def load_world(self, worlds: array[int], world: int) -> None:
         """Return to the position from which worlds are played out, with the hands of this world."""
         self.deal.restore(self.start_at)
         for seat in range(SEATS):
@@ -123,7 +135,11 @@ class Rollout:
                 if not self.deal.hands[player]:
                     self.deal.won[self.deal.last_taker] += self.deal.last_trick
                     break
-                if not is_solved and self.exact and self.deal.size(self.deal.hands[player]) <= self.exact:
+                if (
+                    not is_solved
+                    and self.solve_from_cards
+                    and self.deal.size(self.deal.hands[player]) <= self.solve_from_cards
+                ):
                     if not self.is_solved_beside:
                         self._solve(player)
                         break
@@ -163,14 +179,18 @@ class Rollout:
         return found << POINT_BITS | self.deal.won[0]
 
     def _solve(self, leader: int) -> None:
-        """Share out the rest as it falls when all see all cards; a side that gets some of it has a trick."""
+        """Add the double dummy result of the remaining cards.
+
+        The solver tells points only, so a side that takes only worthless tricks counts as trickless.
+        `search.endings` solves the last tricks only once each side has a trick: there that cannot matter.
+        """
         cards = 0
         for seat in range(SEATS):
             cards |= self.deal.hands[seat]
-            self.solver.hands[seat] = self.deal.hands[seat]
-        left = self.solver.total(cards) + self.deal.last_trick
-        mine = self.solver.rest(leader, left, self.guess)
-        self.guess = mine
+            self.solver.position.hands[seat] = self.deal.hands[seat]
+        left = self.solver.position.total(cards) + self.deal.last_trick
+        mine = self.solver.rest(leader, left, self.first_guess)
+        self.first_guess = mine
         self.deal.won[0] += mine
         self.deal.won[1] += left - mine
         self.deal.tricks |= (1 if mine else 0) | (2 if left > mine else 0)

@@ -50,7 +50,7 @@ def set_up(
     code, duties, king = TRUMP_CODES[trumps], duties_of(rules.play), score.scale(trumps)
     deal.set_up(code, duties, rules.players, friends, contract.taker, score.last_trick, king)
     deal.clear(rules.pack.hand, deal.inside(mask_of(lying)), deal.inside(_royal(trumps, rules)))
-    rollout.heuristic.prepare(policies.under(trumps).light.numbers())
+    rollout.heuristic.prepare(policies.under(trumps).heuristic.numbers())
     rollout.imitation.unload()
     rollout.self_play.unload()
     rollout.solve_from(exact if sides(rules.players) == TWO_SIDES else 0, code, duties, king)
@@ -69,8 +69,9 @@ def load_self_play(
     """After `set_up`: load the policy of self-play, which knows these calls as well as the cards.
 
     Each seat plays what that policy likes best, so it says how worlds go on. Where pairs play it also counts
-    in the prior and in the likelihood (`Belief.has_say`). Elsewhere and in Bela it does not: nothing was won
-    by it, and of cards that promise about the same masters of Bela lead and spare the better ones.
+    in the prior and in the likelihood (`Belief.self_play_in_belief`). Elsewhere and in Bela it does not:
+    nothing was won by it, and of cards that promise about the same masters of Bela lead and spare the better
+    ones.
     """
     rollout.self_play.load(*card_network(profile.policies.under(contract.trumps).self_play))
     rollout.self_play.hear(games_named(calls, contract.trumps, hears_passes=profile.belief.hears_passes))

@@ -1,7 +1,7 @@
 cimport cython
 
 cdef unsigned long long LONG, GOLDEN, FREE, EVERY_SUIT
-cdef int SLOTS, PAIRS, BELOTE_BITS, BELOTES_AT, POINT_BITS, ROW
+cdef int SLOTS, FOUR_PLAYERS, BELOTE_BITS, BELOTES_AT, POINT_BITS, ROW
 
 @cython.final
 cdef class Tally:

@@ -18,10 +18,10 @@ COMPILED = __file__.endswith((".so", ".pyd"))
 LONG = 0xFFFFFFFFFFFFFFFF
 GOLDEN = 0x9E3779B97F4A7C15
 FREE = 0xFFFFFFFFFFFFFFFF
-"""The key of a slot where nothing lies; no end has so many bits."""
+"""The key of a slot where nothing lies; no end has all these bits."""
 SLOTS = 1024
 """At first; always a power of two, and at most half of them are taken."""
-PAIRS = 4
+FOUR_PLAYERS = 4
 SUITS = 4
 
 
@@ -38,7 +38,7 @@ class Tally:
         self._widen(SLOTS)
 
     def _widen(self, slots: int) -> None:
-        """So many slots, with what was known."""
+        """Make room for `slots` slots, and keep what was known."""
         keys, worth = self.keys, self.worth
         self.slots = slots
         self.keys = array("Q", [FREE]) * slots
@@ -132,7 +132,7 @@ class Tally:
     def resample(
         self, worlds: array[int], count: int, weights: array[float], out: array[int], wanted: int
     ) -> None:
-        """Fill `out` with so many of the worlds, each about as often as its weight says."""
+        """Fill `out` with `wanted` of the worlds, each about as often as its weight says."""
         total = 0.0
         for world in range(count):
             total += weights[world]
@@ -158,7 +158,7 @@ class Tally:
         """Write into the ends which side has king and queen of trumps: `pairs`, one for each suit.
 
         `played` are the cards that each seat has played. Those that an end says are lost by discarding do not
-        count (`Playout`); the bits that said so are gone then.
+        count (`Rollout`); the bits that said so are gone then.
         """
         one = 1
         for world in range(len(worlds) // ROW):
@@ -166,7 +166,7 @@ class Tally:
                 self.of_pair[pair] = 0
                 for seat in range(players):
                     cards = worlds[world * ROW + seat] | played[seat]
-                    side = seat & 1 if players == PAIRS else seat
+                    side = seat & 1 if players == FOUR_PLAYERS else seat
                     if cards & pairs[pair] == pairs[pair]:
                         self.of_pair[pair] = one << BELOTES_AT + BELOTE_BITS * side
             for place in range(world * number, (world + 1) * number):

@@ -9,7 +9,7 @@ from game.ai.coding import packed
 from game.ai.knowledge import Knowledge, knowledge_of
 from game.ai.rule_based.card_odds import CardOdds, odds_of
 from game.ai.rule_based.forecast import TrickForecast
-from game.ai.rule_based.worth import Worth
+from game.ai.rule_based.keeping_value import KeepingValue
 from game.cards.card import DECK
 from game.rules.scoring import PLAIN_KING
 from game.rules.seats import side_of, sides
@@ -38,7 +38,7 @@ class Assessment:
     forecast: TrickForecast
     alone: TrickForecast | None
     """The forecast without the ally, where each of two allies writes his own points; None elsewhere."""
-    worth: Worth
+    worth: KeepingValue
     trick: Trick
     on_table: int
     """Points of the cards in the trick."""
@@ -75,7 +75,7 @@ def assess(
         weights=weights,
         forecast=TrickForecast(know, odds, trick, points, play),
         alone=TrickForecast(know, odds, trick, points, play, alone=True) if is_loose else None,
-        worth=Worth(know, odds, points, view.rules, weights),
+        worth=KeepingValue(know, odds, points, view.rules, weights),
         trick=view.trick,
         on_table=sum(points[card] for card in cards),
         points=points,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.ai.chance import bytes_of_deal, happens, random_bytes
 from game.ai.characters.character import NOBODY
 from game.ai.characters.preference import bids_of, by_preference
 from game.ai.decision import Decision, Reason
+from game.ai.random_stream import bytes_of_deal, happens, random_bytes
 from game.ai.rule_based.assessment import assess
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.bid_weights import PLAIN
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 REMEMBERED: Final = 1
-"""It remembers only so many of the last tricks: earlier cards may, as it thinks, still come."""
+"""The player remembers only this many of the last tricks: earlier cards may, as it thinks, still come."""
 OVERLOOKS: Final = 25
 """How often in a hundred it takes its second choice of a card."""
 MISJUDGES: Final = 30

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ai.chance import random_bytes
 from game.ai.decision import Decision, Reason
+from game.ai.random_stream import random_bytes
 from game.ai.rule_based.routine import play_of, routine_decision
 from game.cards.shuffle import pick
 from game.rules.actions import MakeCall

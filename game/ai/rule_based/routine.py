@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.ai.chance import random_bytes
 from game.ai.coding import TRUMP_CODES, duties_of, packed
 from game.ai.decision import Decision, NothingToDecideError, Reason
 from game.ai.masks import excluded
+from game.ai.random_stream import random_bytes
 from game.ai.rule_based.discard import discard
 from game.cards.card import DECK, card_of
 from game.cards.rank import Rank
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 KNOCKS: Final = 8
-"""One cut in so many is a knock instead."""
+"""One cut in this many is a knock instead."""
 LEAST: Final = 4
-"""A cut lifts and leaves at least so many cards."""
+"""A cut lifts and leaves at least this many cards."""
 
 
 def routine_decision(view: View, seed: int) -> Decision | None:

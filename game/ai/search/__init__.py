@@ -1,1 +1,1 @@
-"""The search (PIMC): every candidate is played out in many sampled deals."""
+"""The search (PIMC): every candidate is played out in many sampled worlds."""

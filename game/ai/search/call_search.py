@@ -7,19 +7,19 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, assert_never
 
 from game.ai.bidding import call_code
-from game.ai.bidding.auction_setup import ALL_GAMES, AuctionSetup, code_of, contract_of
+from game.ai.bidding.auction_setup import ALL_DENOMINATIONS, AuctionSetup, code_of, contract_of
 from game.ai.decision import Candidate
 from game.ai.end_code import ROW
 from game.ai.knowledge import knowledge_of
 from game.ai.pausing import give_way
-from game.ai.profile import Asked
+from game.ai.profile import SearchedCalls
 from game.ai.rollout.tally import Tally
 from game.ai.rule_based.hand_features import is_backed
 from game.ai.rule_based.reasons import doubts, is_double
 from game.ai.search.deal_value import DealValue
 from game.ai.search.doubling import with_caution
+from game.ai.search.end_values import count_of
 from game.ai.search.filled_deals import FilledDeals
-from game.ai.search.sheet_value import count_of
 from game.rules.actions import MakeCall
 from game.rules.auction import auction_of
 from game.rules.call import Bid, Word
@@ -29,16 +29,16 @@ from game.rules.seats import side_of, sides
 if TYPE_CHECKING:
     from game.ai.decision import Decision
     from game.ai.match_odds import MatchOdds
-    from game.ai.profile import CallLikelihood, Profile
+    from game.ai.profile import CallLikelihoodOptions, Profile
     from game.rules.call import Call
     from game.rules.options.rules import Rules
     from game.rules.view import View
 
 NUMBERS: Final = 3
-"""So many of the lowest numbers of a suit are searched."""
+"""The number of goals of a suit that are searched, the lowest ones."""
 MOST_SEED: Final = (1 << 63) - 1
 PLAYED: Final = 31
-"""The bits of a contract's number that decide how it is played: the game and the taker."""
+"""The bits of a contract's number that fix denomination and taker, so how it is played."""
 UNDECIDED, MADE, FELL = 0, 1, 2
 """The outcome of a contract; undecided where its points hang, or nobody took one."""
 OUTCOMES: Final = {Outcome.MADE: MADE, Outcome.FELL: FELL}
@@ -58,38 +58,44 @@ class CallSearch:
         self._auction = self._setup.auction
         self._tally = Tally()
 
-    def weighed(
-        self, view: View, seed: int, profile: Profile, usual: Decision
+    def compare(
+        self, view: View, seed: int, profile: Profile, baseline: Decision
     ) -> tuple[tuple[Candidate, ...], Candidate]:
         """Return the candidates, the best first, and the one to call.
 
-        That is `usual` unless another is better by `Calls.trust`, because of many calls one always looks best
-        by luck. Where the usual call is a network's, only a double replaces it: in sampled auctions of rule
-        players other calls look good that lose (0.08 +- 0.05 points of the sheet a deal, 2,500 deals), but
-        where the network sits in all seats nobody calls what must fall.
+        That is `baseline` unless another is better by `Calls.call_required_errors`, because the maximum of
+        many noisy means is biased upwards (winner's curse). Where the baseline is a network's call, only a
+        double replaces it: in sampled auctions of rule players other calls look good that lose (0.08 +- 0.05
+        points of the sheet a deal, 2,500 deals), but if all seats call by the network, nobody bids a contract
+        that fails.
         """
         how = profile.calls
-        worlds, calls = how.auctions, _candidates(view, usual, how.asked)
-        sampled = self.sample(view, seed, worlds, profile.belief.called)
-        self._auction.silent = how.silent
+        worlds, calls = how.auctions, _candidates(view, baseline, how.searched)
+        sampled = self.sample(view, seed, worlds, profile.belief.call_likelihood)
+        self._auction.pass_out_every = how.pass_out_every
         choices, number = array("i", [code_of(call) for call in calls]), len(calls)
         contracts = array("i", [0]) * (worlds * number)
         self._auction.run(sampled, worlds, choices, number, contracts)
         results = self._played(view, profile, sampled, contracts, number, seed, self_play=False)
         values, outcomes = self._valued(view, results, contracts, number, how.call_odds)
-        if how.mixes and profile.rollout.self_play:
+        if how.mix_self_play and profile.rollout.self_play:
             others = self._played(view, profile, sampled, contracts, number, seed, self_play=True)
             self._tally.blend(values, self._valued(view, others, contracts, number, how.call_odds)[0])
         if how.caution is not None:
             revalued = partial(self._valued, view, results, number=1, odds=how.call_odds)
             with_caution(how.caution, calls, contracts, values, lambda column: revalued(column)[0])
         actions = [MakeCall(view.seat, call) for call in calls]
-        plain = next(place for place, action in enumerate(actions) if action == usual.action)
-        sure = [gain - how.trust * doubt for gain, doubt, _ in self._gains_over(values, number, plain)]
-        allowed = [
-            place for place, call in enumerate(calls) if not how.learned or place == plain or is_double(call)
+        baseline_place = next(place for place, action in enumerate(actions) if action == baseline.action)
+        sure = [
+            gain - how.call_required_errors * doubt
+            for gain, doubt, _ in self._gains_over(values, number, baseline_place)
         ]
-        most = max(allowed, key=lambda place: (sure[place], place == plain))
+        allowed = [
+            place
+            for place, call in enumerate(calls)
+            if not how.network_calls or place == baseline_place or is_double(call)
+        ]
+        most = max(allowed, key=lambda place: (sure[place], place == baseline_place))
         summed = self._tally.sum_up(values, array("i", [1]) * worlds, number)
         doubts_ = [doubt for _, doubt, _ in self._gains_over(values, number, most)]
         found = [
@@ -108,14 +114,14 @@ class CallSearch:
         gains = array("d", [one - values[at - at % number + place] for at, one in enumerate(values)])
         return self._tally.sum_up(gains, array("i", [1]) * (len(values) // number), number)
 
-    def sample(self, view: View, seed: int, worlds: int, likelihood: CallLikelihood) -> array[int]:
-        """Return the first cards of all seats in so many worlds, resampled by the likelihood of the calls."""
+    def sample(self, view: View, seed: int, worlds: int, likelihood: CallLikelihoodOptions) -> array[int]:
+        """Return the first cards of all seats in each world, resampled by the likelihood of the calls."""
         self._setup.prepare(view)
         know, pack = knowledge_of(view), view.rules.pack
         unknown = know.unknown
         if view.turned is not None:
             unknown &= ~(1 << view.turned)
-        count = worlds * likelihood.drawn
+        count = worlds * likelihood.draws_per_world
         found = array("I", [0]) * (ROW * count)
         dealt_ = self._filled.dealt
         dealt_.players = know.players
@@ -197,7 +203,7 @@ class CallAim:
         if is_double(call):
             standing = auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
             named = None if standing is None else standing.trumps
-        self._game = None if named is None else ALL_GAMES.index(named)
+        self._game = None if named is None else ALL_DENOMINATIONS.index(named)
 
     def among(self, contracts: array[int], outcomes: array[int]) -> tuple[int, int]:
         """Return in how many worlds that contract is played, and in how many of them the aim is reached."""
@@ -211,20 +217,20 @@ class CallAim:
         return is_own is not self._is_against
 
 
-def _candidates(view: View, usual: Decision, asked: Asked) -> tuple[Call, ...]:
-    """Return the calls to be searched, always with the usual one.
+def _candidates(view: View, baseline: Decision, searched: SearchedCalls) -> tuple[Call, ...]:
+    """Return the calls to be searched, always with the baseline.
 
-    Of numbers the lowest few of the suit that a rule player names: other numbers look good only because
-    sampled bidders go on above them, and fall.
+    Search only the lowest `NUMBERS` goals of the suit that a rule player names: other numbers look good only
+    because sampled bidders go on above them, and fail.
     """
     calls = view.choices.calls
-    said = usual.action.call if isinstance(usual.action, MakeCall) else None
-    match asked:
-        case Asked.ALL:
+    said = baseline.action.call if isinstance(baseline.action, MakeCall) else None
+    match searched:
+        case SearchedCalls.ALL:
             return calls
-        case Asked.NATURAL:
+        case SearchedCalls.NATURAL:
             return tuple(call for call in calls if call == said or _is_natural(view, call))
-        case Asked.LOWEST:
+        case SearchedCalls.LOWEST:
             goals = sorted({call.goal for call in calls if isinstance(call, Bid)})[:NUMBERS]
             suit = said.trumps if isinstance(said, Bid) else None
             return tuple(
@@ -233,7 +239,7 @@ def _candidates(view: View, usual: Decision, asked: Asked) -> tuple[Call, ...]:
                 if not isinstance(call, Bid) or call == said or (call.trumps is suit and call.goal in goals)
             )
         case _:
-            assert_never(asked)
+            assert_never(searched)
 
 
 def _is_natural(view: View, call: Call) -> bool:

@@ -1,4 +1,4 @@
-"""The search for a card: every legal card is played out in the same sampled deals (PIMC)."""
+"""The search for a card: every legal card is played out in the same sampled worlds (PIMC)."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from game.ai.coding import mask_of
 from game.ai.end_code import ROW
 from game.ai.rollout.declarations import DeclarationCounter, are_to_come
 from game.ai.rollout.setup import EVERYBODY, NOBODY
+from game.ai.search.end_values import EndValues
 from game.ai.search.endings import Endings
 from game.ai.search.prior import PART, with_prior
-from game.ai.search.racing import Race, Weighed
-from game.ai.search.sheet_value import SheetValue
+from game.ai.search.racing import CardEstimate, Race
 from game.rules.line import sheet_unit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.ai.profile import Profile
+    from game.ai.profile import Budget, Profile
     from game.cards.card import Card
     from game.rules.contract import Contract
     from game.rules.view import View
 
-LIKED: Final = 1
-"""The number of own later cards that are chosen as well, where the profile explores."""
+LOOKAHEAD_DEPTH: Final = 1
+"""The number of own later cards that are chosen as well, where the profile looks ahead."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """The cards of one decision, compared."""
 
-    cards: dict[Card, Weighed]
+    cards: dict[Card, CardEstimate]
     """The value of each card, in points of the sheet."""
     race: Race
     share: float
@@ -41,7 +41,7 @@ class Comparison:
 
     @property
     def worlds(self) -> int:
-        """The number of sampled deals in which the last cards were played."""
+        """The number of sampled worlds in which the last cards were played."""
         return self.race.worlds
 
     def doubts(self, best: Card) -> dict[Card, float]:
@@ -57,7 +57,7 @@ class CardSearch:
         self.sampler = Sampler()
         self._endings = Endings()
         self._declaring = DeclarationCounter(self.sampler.tally)
-        self._value: SheetValue | None = None
+        self._value: EndValues | None = None
 
     def compare(
         self, view: View, profile: Profile, cards: tuple[Card, ...], numbers: Iterator[int]
@@ -69,15 +69,18 @@ class CardSearch:
         budget, has_prior = profile.budget, bool(profile.budget.prior) and profile.belief.imitation
         share = PART if has_prior else 1.0
         race = Race(self.sampler.tally, cards, sheet_unit(view.rules.score))
-        wanted, values = race.next_batch(budget, len(view.hand)) if budget.extension else budget.worlds, {}
+        wanted, values = (
+            race.next_batch(budget, len(view.hand)) if budget.max_batches_factor else budget.worlds,
+            {},
+        )
         while wanted:
             race.add(*self._sampled(view, profile, race.cards, seed_of(numbers), wanted))
-            values = race.weighed()
+            values = race.estimates()
             if has_prior and not any(best == race.worlds for _, _, best in values.values()):
                 means = {card: mean for card, (mean, _, _) in values.items()}
                 means = with_prior(view, means, self.sampler, budget.prior)
                 values = {card: (means[card], error, best) for card, (_, error, best) in values.items()}
-            if not budget.extension:
+            if not budget.max_batches_factor:
                 break
             race.drop_losers({card: values[card][0] for card in race.cards}, share)
             wanted = race.next_batch(budget, len(view.hand))
@@ -86,21 +89,29 @@ class CardSearch:
     def _sampled(
         self, view: View, profile: Profile, cards: tuple[Card, ...], seed: int, wanted: int
     ) -> tuple[array[float], array[int]]:
-        """Return the value of each card in each of so many sampled deals, and how often each deal counts."""
+        """Return the value of each card in each of `wanted` sampled worlds, and how often it counts."""
         contract = view.contract
         assert contract is not None  # noqa: S101 - cards are played after the call
         sampler, budget, held = self.sampler, profile.budget, len(view.hand)
         worlds, times = sampler.distinct(sampler.worlds(view, contract, seed, profile, wanted))
-        if budget.explores and profile.rollout.self_play and held > budget.solves:
+        if profile.rollout.self_play and self._looks_ahead(budget, held):
             return self._with_lookahead(view, profile, contract, cards, worlds, times), times
-        if profile.rollout.self_play and held > profile.rollout.to_cards:
-            sampler.rollout.follow(EVERYBODY)
+        if profile.rollout.self_play and held > profile.rollout.self_play_above_cards:
+            sampler.rollout.use_network(EVERYBODY)
         values = self._played_out(view, profile, contract, cards, worlds)
-        if held <= budget.solves and self._endings.can(view):
+        if held <= budget.solve_each_card_from and self._endings.can(view):
             ends = self._endings.ends(view, contract, sampler.deal, worlds, cards)
             sampler.mark_belotes(view, contract, worlds, ends, len(cards))
             sampler.tally.blend(values, self._value_of(view, contract, profile).values(ends))
         return values, times
+
+    def _looks_ahead(self, budget: Budget, held: int) -> bool:
+        """Whether the next own card is chosen as well, with `held` cards in hand.
+
+        It is not where a discarded belote is lost, because ends are marked before they are known.
+        """
+        has_choice = held > max(budget.solve_each_card_from, LOOKAHEAD_DEPTH + 1)
+        return budget.looks_ahead and has_choice and not self.sampler.deal.royal
 
     def _played_out(
         self, view: View, profile: Profile, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
@@ -111,12 +122,12 @@ class CardSearch:
         ends, others = array("Q", [0]) * (count * number), array("Q", [0]) * (count * number)
         choices, rollouts = array("i", [sampler.deal.inner(card) for card in cards]), [ends, others]
         how = profile.rollout
-        if how.halves and how.exact and how.self_play:
-            rollout.run_both(worlds, count, view.seat, choices, number, ends, others)
+        if how.mix_solved_and_played and how.solve_from_cards and how.self_play:
+            rollout.run_solved_and_played(worlds, count, view.seat, choices, number, ends, others)
         else:
             rollout.run(worlds, count, view.seat, choices, number, ends)
-            if how.is_mixed and how.self_play:
-                rollout.follow(NOBODY)
+            if how.mix_heuristic and how.self_play:
+                rollout.use_network(NOBODY)
                 rollout.run(worlds, count, view.seat, choices, number, others)
             else:
                 rollouts = [ends]
@@ -140,7 +151,7 @@ class CardSearch:
         worlds: array[int],
         times: array[int],
     ) -> array[float]:
-        """Return the same where the seat's next cards are chosen as well."""
+        """Return the value of each card in each world, looking ahead one own turn."""
         sampler, value = self.sampler, self._value_of(view, contract, profile)
         deal = sampler.deal
         marks = array("Q", [0]) * len(times)
@@ -150,11 +161,11 @@ class CardSearch:
         if are_to_come(view, contract):
             value.mark(marks, self._declaring.by_side(view, contract, deal, worlds))
         sampler.lookahead.prepare(worlds, times, marks, view.seat)
-        return sampler.lookahead.values(hand, choices, LIKED, value.tally, value.values)
+        return sampler.lookahead.values(hand, choices, LOOKAHEAD_DEPTH, value.tally, value.values)
 
-    def _value_of(self, view: View, contract: Contract, profile: Profile) -> SheetValue:
-        """Return the last values again while nothing has changed, because they remember settled ends."""
-        value = SheetValue(view, contract, profile.rollout.card_odds)
+    def _value_of(self, view: View, contract: Contract, profile: Profile) -> EndValues:
+        """Reuse the last EndValues if nothing changed; it caches valued ends."""
+        value = EndValues(view, contract, profile.rollout.card_odds)
         if self._value is None or not self._value.is_of(value):
             self._value = value
         return self._value

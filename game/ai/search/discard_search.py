@@ -1,4 +1,4 @@
-"""The search for the taker's discard: the most promising ones are played out in sampled deals."""
+"""The search for the taker's discard: the most promising ones are played out in sampled worlds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ai.coding import mask_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.end_code import ROW
 from game.ai.rule_based.discard import ranked
-from game.ai.search.sheet_value import SheetValue
+from game.ai.search.end_values import EndValues
 from game.rules.actions import Discard
 from game.rules.seats import after
 
@@ -30,15 +30,15 @@ def searched_discard(view: View, sampler: Sampler, seed: int, profile: Profile) 
     contract = view.contract
     assert contract is not None  # noqa: S101 - nobody discards before the call
     worlds = sampler.worlds(view, contract, seed, profile)
-    weighed = [
-        Candidate(Discard(view.seat, gone), *_weighed(view, contract, sampler, profile, worlds, gone))
+    candidates = [
+        Candidate(Discard(view.seat, gone), *_evaluated(view, contract, sampler, profile, worlds, gone))
         for gone in ranked(view)[:CHOICES]
     ]
-    weighed.sort(key=lambda one: -one.value)
-    return Decision(weighed[0].action, Reason.LAYS_AWAY, tuple(weighed), profile.budget.worlds)
+    candidates.sort(key=lambda one: -one.value)
+    return Decision(candidates[0].action, Reason.LAYS_AWAY, tuple(candidates), profile.budget.worlds)
 
 
-def _weighed(
+def _evaluated(
     view: View,
     contract: Contract,
     sampler: Sampler,
@@ -54,8 +54,8 @@ def _weighed(
     for world in range(count):
         deals[world * ROW + view.seat] = hand
     ends = array("Q", [0]) * count
-    sampler.rollout.finish(deals, count, after(view.dealer, view.rules.players), ends)
+    sampler.rollout.play_from_here(deals, count, after(view.dealer, view.rules.players), ends)
     sampler.mark_belotes(view, contract, deals, ends, 1)
-    values = SheetValue(replace(view, hand=kept), contract, profile.rollout.card_odds).values(ends)
+    values = EndValues(replace(view, hand=kept), contract, profile.rollout.card_odds).values(ends)
     mean, error, _ = sampler.tally.sum_up(values, array("i", [1]) * count, 1)[0]
     return mean, error

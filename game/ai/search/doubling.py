@@ -41,14 +41,14 @@ def with_caution(
     if Word.PASS not in calls:
         return
     number, passing = len(calls), values[calls.index(Word.PASS) :: len(calls)]
-    for word, asked in ((Word.CONTRA, caution.contra), (Word.RECONTRA, caution.recontra)):
+    for word, share in ((Word.CONTRA, caution.contra), (Word.RECONTRA, caution.recontra)):
         if word not in calls:
             continue
         column = slice(calls.index(word), None, number)
         worth = values[column]
         if word is Word.CONTRA:
             worth = array("d", map(min, worth, revalued(other_reply(contracts[column]))))
-        values[column] = lowered(worth, passing, asked)
+        values[column] = lowered(worth, passing, share)
 
 
 def other_reply(contracts: array[int]) -> array[int]:
@@ -61,10 +61,10 @@ def other_reply(contracts: array[int]) -> array[int]:
     return found
 
 
-def lowered(values: array[float], passing: array[float], asked: float) -> array[float]:
-    """Return the values of a double by world, each less the part `asked` of its difference to a pass.
+def lowered(values: array[float], passing: array[float], share: float) -> array[float]:
+    """Return the values of a double by world, each less the part `share` of its difference to a pass.
 
     So the double beats the pass only where that part of what is at stake between them speaks for it.
     """
     pairs = zip(values, passing, strict=True)
-    return array("d", [value - asked * abs(value - other) for value, other in pairs])
+    return array("d", [value - share * abs(value - other) for value, other in pairs])

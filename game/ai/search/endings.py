@@ -1,4 +1,4 @@
-"""The last tricks of sampled deals, solved double dummy."""
+"""The last tricks of sampled worlds, solved double dummy."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TWO_SIDES: Final = 2
 
 
 class Endings:
-    """Solves the ends of sampled deals for one seat."""
+    """Solves the ends of sampled worlds for one seat."""
 
     def __init__(self) -> None:
         """Make the solver later, when it is needed."""

@@ -91,8 +91,8 @@ class FilledDeals:
         declared, belotes = array("i", [0]) * (ROW * count), array("i", [0]) * (ROW * count)
         self.dealt.fill(worlds, chosen, count, taker, seed, hands, declared, belotes)
         self.rollout.start()
-        self.rollout.follow(followers)
-        self.rollout.finish(hands, count, self.dealt.eldest, ends)
+        self.rollout.use_network(followers)
+        self.rollout.play_from_here(hands, count, self.dealt.eldest, ends)
         if self.rollout.deal.royal:
             self._drop_lost(hands, ends, belotes)
         return ends, declared, belotes

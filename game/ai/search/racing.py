@@ -1,4 +1,4 @@
-"""Cards race: all are compared in the same sampled deals, and those that may still be best in further ones.
+"""Cards race: all are compared in the same sampled worlds, and those that may still be best in further ones.
 
 A card drops out as soon as knowing more of it would save too little in the mean; the deals in which it would
 have been played go to the others. The measure is the expected opportunity cost, by which simulations choose
@@ -32,11 +32,11 @@ It is the mean excess of a standard normal variable over that difference.
 FEWEST: Final = 50
 """Worlds of the first batch, unless the budget is smaller: an error must be known before it counts."""
 FIRST: Final = 4
-"""The first batch takes one of so many parts of `Budget.worlds`."""
+"""The first batch takes `Budget.worlds` divided by this."""
 TRICKS: Final = 96
-"""All batches play at most so many tricks for each of `Budget.worlds`: 1.5 full hands of eight cards."""
+"""All batches play at most this many tricks for each of `Budget.worlds`: 1.5 full hands of eight cards."""
 
-Weighed = tuple[float, float, int]
+CardEstimate = tuple[float, float, int]
 """A card's mean value, its standard error, and in how many worlds no other card has more.
 
 A card that dropped out stays as far behind the best as it was then; later worlds compare the others only.
@@ -72,21 +72,21 @@ class Race:
         return sum(self._times)
 
     def next_batch(self, budget: Budget, held: int) -> int:
-        """Return how many worlds to sample next, with so many cards in hand; 0 ends the race.
+        """Return how many worlds to sample next, with `held` cards in hand; 0 ends the race.
 
         Each batch takes as many as all before it, within the limits of the budget.
         """
         first = min(budget.worlds, max(budget.worlds // FIRST, FEWEST))
         if not self.worlds:
             return first
-        most = budget.worlds * budget.extension - self.worlds
+        most = budget.worlds * budget.max_batches_factor - self.worlds
         left = budget.worlds * TRICKS // held - self._spent
         found = min(self.worlds, most, left // len(self.cards))
         return found if len(self.cards) > 1 and found >= first else 0
 
-    def weighed(self) -> dict[Card, Weighed]:
+    def estimates(self) -> dict[Card, CardEstimate]:
         """Return what is known of each card."""
-        found: dict[Card, Weighed] = {}
+        found: dict[Card, CardEstimate] = {}
         for card, values in self._values.items():
             ((mean, error, _),) = self._tally.sum_up(values, self._times[: len(values)], 1)
             found[card] = mean, error, self._best_in[card]

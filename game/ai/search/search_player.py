@@ -1,4 +1,4 @@
-"""The searching player: it takes the call or card with the best mean over many sampled deals (PIMC)."""
+"""The searching player: it takes the call or card with the best mean over many sampled worlds (PIMC)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.ai.belief.sampler import NoWorldError
 from game.ai.bidding.call_policy import usual_call
-from game.ai.chance import random_bytes
 from game.ai.decision import Candidate, Decision, Reason
+from game.ai.random_stream import random_bytes
 from game.ai.rule_based.assessment import assess
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.card_choice import options
@@ -67,18 +67,21 @@ class SearchPlayer:
         return self._profile
 
     def _call(self, view: View, profile: Profile, seed: int) -> Decision:
-        """Return the best call if it beats the usual one by `Calls.trust`, else the usual one."""
+        """Return the best call if it beats the baseline by `call_required_errors`, else the baseline."""
         how = profile.calls
-        usual = usual_call(view) if how.learned else bid(view)
+        baseline = usual_call(view) if how.network_calls else bid(view)
         if not how.auctions or len(view.choices.calls) == 1:
-            return usual
-        candidates, best = self._calls.weighed(view, seed_of(random_bytes(view, seed)), profile, usual)
-        same = best.action == usual.action
-        reason = usual.reason if same else reason_of(view, best.action, usual.reason)
+            return baseline
+        candidates, best = self._calls.compare(view, seed_of(random_bytes(view, seed)), profile, baseline)
+        same = best.action == baseline.action
+        reason = baseline.reason if same else reason_of(view, best.action, baseline.reason)
         return Decision(best.action, reason, candidates, how.auctions)
 
     def _card(self, view: View, profile: Profile, cards: tuple[Card, ...], seed: int) -> Decision:
-        """Return the best card if it beats the rule player's by `Budget.card_trust`, else that player's."""
+        """Return the best card, or the rule player's.
+
+        The best one must beat it by `Budget.card_required_errors`.
+        """
         position = assess(view, STANDARD)
         ranked = options(position, cards)
         try:
@@ -88,7 +91,7 @@ class SearchPlayer:
         values = found.cards
         best = max(ranked, key=lambda one: values[one.card][0])
         most, error, _ = values[best.card]
-        if most - values[ranked[0].card][0] <= profile.budget.card_trust * error:
+        if most - values[ranked[0].card][0] <= profile.budget.card_required_errors * error:
             best = ranked[0]
         doubts = found.doubts(best.card)
         most = values[best.card][0]
@@ -104,7 +107,7 @@ class SearchPlayer:
 
 
 def expected(position: Assessment, equal: list[Option]) -> Option:
-    """Return, of cards that are equal in every sampled deal, the one that people expect at a table.
+    """Return, of cards that are equal in every sampled world, the one that people expect at a table.
 
     The first of them is the rule player's. To a trick that is the partner's for sure goes the card with most
     points, to one that is lost for sure the card with fewest, otherwise the rule player's; that also goes to

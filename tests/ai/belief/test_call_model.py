@@ -29,7 +29,7 @@ from tests.ai.profiles import plain
 from tests.lab.arena.boards import begun
 
 WORLDS = 200
-DEAF = {"drawn": 1, "calls": False, "declared": False, "plays": False}
+DEAF = {"draws_per_world": 1, "calls": False, "declared": False, "plays": False}
 
 
 def share_of_truth(state: MatchState, sampler: Sampler, changes: dict[str, object]) -> float:
@@ -61,7 +61,7 @@ def test_what_was_heard_tells_something(game: str) -> None:
             assert seat is not None
             if state.phase is Phase.PLAYING and len(state.the_deal.the_play.tricks) == 1:
                 blind += share_of_truth(state, sampler, DEAF)
-                telling += share_of_truth(state, sampler, {"drawn": 4})
+                telling += share_of_truth(state, sampler, {"draws_per_world": 4})
                 break
             state = apply(state, mind.decide(view_for(state, seat), number).action).state
     assert telling > 1.02 * blind > 0
@@ -86,7 +86,7 @@ def test_a_seat_that_announced_nothing_has_nothing() -> None:
             continue
         seen += 1
         assert view.contract is not None
-        worlds = sampler.worlds(view, view.contract, 1, plain(view.rules, worlds=100, drawn=8))
+        worlds = sampler.worlds(view, view.contract, 1, plain(view.rules, worlds=100, draws_per_world=8))
         wrong = sum(_has_run(sampler, worlds, world, seat) for world in range(100) for seat in (0, 2, 3))
         assert wrong < 10
     assert seen > 2
@@ -102,7 +102,7 @@ def test_who_was_silent_before_others_spoke_has_nothing_either() -> None:
             continue
         seen += 1
         assert view.contract is not None
-        worlds = sampler.worlds(view, view.contract, 1, plain(view.rules, worlds=100, drawn=16))
+        worlds = sampler.worlds(view, view.contract, 1, plain(view.rules, worlds=100, draws_per_world=16))
         assert sum(_has_run(sampler, worlds, world, 1) for world in range(100)) < 5
     assert seen > 3
 
@@ -133,6 +133,14 @@ def hearts_of(seat: int, view: View) -> float:
     """How many hearts the seat holds on the average of imagined deals."""
     sampler = Sampler()
     assert view.contract is not None
-    worlds = sampler.worlds(view, view.contract, 3, plain(view.rules, worlds=400, drawn=4))
+    worlds = sampler.worlds(view, view.contract, 3, plain(view.rules, worlds=400, draws_per_world=4))
     hearts = sampler.deal.inside(mask_of(card for card in DECK if card.suit is Suit.HEARTS))
     return sum((worlds[4 * world + seat] & hearts).bit_count() for world in range(400)) / 400
+
+
+def test_the_policy_that_judges_plays_is_loaded_only_where_it_is_used() -> None:
+    view, sampler = after_the_calls(Random(1), 1, 1), Sampler()
+    assert view.contract is not None
+    for plays in (True, False, True):
+        sampler.worlds(view, view.contract, 1, plain(view.rules, plays=plays))
+        assert bool(sampler.rollout.imitation.units) is plays

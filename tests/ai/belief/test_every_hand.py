@@ -52,7 +52,7 @@ def test_no_lot_decides_which_hands_are_imagined() -> None:
             continue
         assert view.contract is not None
         whole = master(view.rules)
-        few = whole.but(hands=0)
+        few = whole.but(max_enumerated=0)
         one, other = (Sampler().worlds(view, view.contract, seed, whole) for seed in (1, 2))
         assert one == other
         assert len(one) == ROW * whole.budget.worlds

@@ -238,9 +238,9 @@ def test_other_games_keep_the_rule_players_call() -> None:
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
 def test_the_master_says_it_unless_a_double_is_surely_better() -> None:
     sure, easy, never = (
-        searching(master, trust=1e9),
-        searching(master, trust=0.0),
-        searching(master, learned=False, trust=1e9),
+        searching(master, call_required_errors=1e9),
+        searching(master, call_required_errors=0.0),
+        searching(master, network_calls=False, call_required_errors=1e9),
     )
     differs = 0
     for seed in range(often(3, 25)):

@@ -25,8 +25,9 @@ from game.rules.actions import MakeCall
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.auction import course_of
-from game.rules.call import Bid
+from game.rules.call import Bid, Word
 from game.rules.contract import TRUMPS_OF_SUIT, Contract, Trumps
+from game.rules.options.auction import HighestBid
 from game.rules.options.declarations import BeloteSaid
 from game.rules.options.pack import SevenExchange, TurnedTo
 from game.rules.phase import Phase
@@ -40,6 +41,7 @@ from tests.lab.arena.call_duel import number_of
 
 IMAGINED = [game for game, variant in GAMES.items() if can_simulate(variant.rules)]
 DEALS = 40
+LONG_AUCTION = 70
 COSTLY = {Rank.SEVEN, Rank.NINE, Rank.QUEEN, Rank.KING}
 """Beside the trumps, without ace and ten: whoever keeps them keeps points that he could have laid away."""
 NEARLY = 0.85
@@ -233,7 +235,7 @@ def test_no_suit_is_weighed_that_the_hand_does_not_back(game: str) -> None:
         assert seat is not None
         view = view_for(state, seat)
         usual = bid(view)
-        weighed, _ = search.weighed(view, 2, master(view.rules).but(auctions=4), usual)
+        weighed, _ = search.compare(view, 2, master(view.rules).but(auctions=4), usual)
         for call in view.choices.calls:
             suit = call.trumps.suit if isinstance(call, Bid) else None
             is_weighed = MakeCall(seat, call) in {one.action for one in weighed}
@@ -241,3 +243,38 @@ def test_no_suit_is_weighed_that_the_hand_does_not_back(game: str) -> None:
             assert is_weighed == natural
             left_out += not is_weighed
     assert left_out, "there are hands that do not back a suit"
+
+
+def test_an_auction_of_more_than_64_calls_is_remembered_whole() -> None:
+    """Every number, each doubled twice, and two passes after each call: the last calls count as the first."""
+    rules = GAMES["coinche_fr"].rules
+    rules = replace(rules, auction=replace(rules.auction, highest_bid=HighestBid.ANY, run_from_contra=True))
+    state, view, passes = begun(rules, DECK, 1), None, 0
+    while view is None or len(view.calls) < LONG_AUCTION or passes < 2:
+        seat = seat_to_act(state)
+        assert seat is not None
+        calls = view_for(state, seat).choices.calls
+        louder = sorted(
+            (call for call in calls if call is not Word.PASS), key=lambda call: isinstance(call, Bid)
+        )
+        call = Word.PASS if view is not None and passes < 2 else louder[0]
+        passes = passes + 1 if call is Word.PASS else 0
+        state = apply(state, MakeCall(seat, call)).state
+        seat = seat_to_act(state)
+        assert seat is not None
+        view = view_for(state, seat)
+    setup = AuctionSetup()
+    setup.prepare(view)
+    setup.auction.pass_out_every = 1
+    hands, found, weights = first_hands(state), array("i", [0]), array("d", [1.0])
+    setup.auction.run(hands, 1, array("i", [code_of(Word.PASS)]), 1, found)
+    assert found[0] == number_of(apply(state, MakeCall(seat, Word.PASS)).state.the_deal.auction.contract)
+    last = max(place for place, (_, call) in enumerate(view.calls) if call is not Word.PASS)
+    for place in range(len(view.calls)):
+        setup.auction.is_ignored[place] = place != last
+    setup.auction.weigh(hands, 1, -1, 1.0, 0.0, weights)
+    assert weights[0] < 1.0, "the hand of whoever called last does not fit that call"
+    setup.auction.is_ignored[last] = 1
+    weights[0] = 1.0
+    setup.auction.weigh(hands, 1, -1, 1.0, 0.0, weights)
+    assert weights[0] == 1.0

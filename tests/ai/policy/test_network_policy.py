@@ -202,7 +202,9 @@ def test_hidden_cards_are_placed_better(game: str) -> None:
             view = view_for(state, 0)
             assert view.contract is not None
             for taught, chances in told.items():
-                budget = plain(view.rules, worlds=100, drawn=8, calls=False, declared=False, imitation=taught)
+                budget = plain(
+                    view.rules, worlds=100, draws_per_world=8, calls=False, declared=False, imitation=taught
+                )
                 worlds = sampler.worlds(view, view.contract, seed, budget)
                 for seat in range(1, 4):
                     hand = sampler.deal.inside(mask_of(view_for(state, seat).hand))

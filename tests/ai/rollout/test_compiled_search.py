@@ -50,8 +50,8 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     weights = array("d", [1.0] * 60)
     for place in range(len(likelihood.worth)):
         likelihood.worth[place] = random.randrange(200)
-    for place in range(len(likelihood.willing)):
-        likelihood.willing[place] = likelihood.shares[place] = 512 * place
+    for place in range(len(likelihood.accept_table)):
+        likelihood.accept_table[place] = likelihood.softmax_table[place] = 512 * place
     for place, value in enumerate((2, 300, 63, 2, -1, 200, 15, 1)):
         likelihood.calls[place] = value
     likelihood.call_count = 2
@@ -99,15 +99,15 @@ def followed(
     hand, ends = world[3], array("Q", [0] * 8)
     taste = plays.prior(3, hand, hand, hand.bit_length() - 1)
     choices = array("i", [card for card in range(32) if hand >> card & 1])
-    rollout.follow(players)
+    rollout.use_network(players)
     rollout.run(world, 1, 3, choices, 8, ends)
     assert plays.prior(3, hand, hand, hand.bit_length() - 1) == taste
     rollout.solve_from(3, trumps, 7, 4)
     solved, beside, played = (array("Q", [0] * 8) for _ in range(3))
     rollout.run(world, 1, 3, choices, 8, solved)
-    rollout.run_both(world, 1, 3, choices, 8, played, beside)
+    rollout.run_solved_and_played(world, 1, 3, choices, 8, played, beside)
     assert (played, beside) == (ends, solved), "the first tricks are the same, and then both are done"
-    rollout.solve_from(0)
+    rollout.solve_from(0, trumps, 7, 4)
     return [*ends, *solved]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
@@ -18,22 +19,25 @@ from game.ai.profile import Profile
 from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import COMPILED, Rollout
 from game.ai.rollout.tally import Tally
-from game.ai.search.card_search import LIKED
+from game.ai.search.card_search import LOOKAHEAD_DEPTH
 from game.ai.search.search_player import SearchPlayer
 from game.rules.asking import seat_to_act
+from game.rules.contract import Trumps
+from game.rules.options.declarations import BeloteSaid
 from game.rules.state import MatchState
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
 from tests.ai.medium_deals import choice_where
-from tests.ai.profiles import master, plain
+from tests.ai.profiles import master, plain, searching
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
 
 RULES = GAMES["bela2"].rules
 POINTS = (1 << POINT_BITS) - 1
-WORLDS = plain(RULES, worlds=60, drawn=2, self_play=True)
-ALL = 10
+WORLDS = plain(RULES, worlds=60, draws_per_world=2, self_play=True)
+ALL = 4
+"""Of six cards in hand, the last one leaves no choice."""
 
 
 @cache
@@ -96,7 +100,7 @@ def test_every_second_opponent_follows_the_policy_of_self_play() -> None:
         for values, others in zip(found, (0, 1 << 1 - table.me), strict=True):
             ways = [array("Q", [0]) * number for _ in range(2)]
             for follows, ends in zip((others, others | 1 << table.me), ways, strict=True):
-                table.rollout.follow(follows)
+                table.rollout.use_network(follows)
                 table.rollout.run(hands, 1, table.me, array("i", table.cards), number, ends)
             for value, *each in zip(values, *map(table.valued, ways), strict=True):
                 assert value >= max(each), seed
@@ -112,10 +116,13 @@ def seen(state: MatchState) -> View:
     return view_for(state, seat)
 
 
-@pytest.mark.parametrize("held", [10, 8, 6, 5, 4, 3])
-def test_in_bela_in_two_the_next_own_card_is_chosen_until_the_deal_is_solved(
-    monkeypatch: pytest.MonkeyPatch, held: int
-) -> None:
+def is_all_trumps(view: View) -> bool:
+    return view.contract is not None and view.contract.trumps is Trumps.ALL
+
+
+@pytest.fixture
+def looked_ahead(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """How many cards were compared by looking ahead, and how many later ones were chosen, each time."""
     found: list[tuple[int, int]] = []
 
     class Listening:
@@ -135,10 +142,38 @@ def test_in_bela_in_two_the_next_own_card_is_chosen_until_the_deal_is_solved(
             return self._lookahead.values(hand, cards, later, tally, valued)
 
     monkeypatch.setattr(sampler, "Lookahead", Listening)
+    return found
+
+
+@pytest.mark.parametrize("held", [10, 8, 6, 5, 4, 3])
+def test_in_bela_in_two_the_next_own_card_is_chosen_until_the_deal_is_solved(
+    looked_ahead: list[tuple[int, int]], held: int
+) -> None:
     view = seen(position(1, held))
     decision = SearchPlayer(master).decide(view, 1)
-    assert found == ([(len(view.choices.cards), LIKED)] if held > MASTER[2].solves else [])
+    assert looked_ahead == (
+        [(len(view.choices.cards), LOOKAHEAD_DEPTH)] if held > MASTER[2].solve_each_card_from else []
+    )
     assert len(decision.candidates) == len(view.choices.cards)
+
+
+def test_where_a_discarded_belote_is_lost_no_later_card_is_chosen(
+    looked_ahead: list[tuple[int, int]],
+) -> None:
+    rules = GAMES["belot_bg"].rules
+    kept = replace(rules, declarations=replace(rules.declarations, belote_said=BeloteSaid.FIRST))
+    state, _ = choice_where(rules, 1, lambda view: is_all_trumps(view) and len(view.hand) == 6)
+    mind = searching(master, looks_ahead=True, worlds=20, max_batches_factor=0)
+    mind.decide(seen(state), 1)
+    assert not looked_ahead
+    mind.decide(replace(seen(state), rules=kept), 1)
+    assert looked_ahead
+
+
+def test_the_last_card_cannot_be_chosen() -> None:
+    table = Table(position(2, 6))
+    with pytest.raises(ValueError, match="6 cards"):
+        table.values(table.worlds, table.times, ALL + 1)
 
 
 def test_the_position_is_what_it_was_before() -> None:

@@ -109,7 +109,7 @@ def test_three_sides_are_played_out() -> None:
         worlds.append(0)
         rollout.start()
         ends = array("Q", [0])
-        rollout.finish(worlds, 1, 0, ends)
+        rollout.play_from_here(worlds, 1, 0, ends)
         found.append(ends[0])
     assert found[0] == found[1]
 

@@ -72,11 +72,15 @@ def test_in_bela_the_last_tricks_are_left_to_the_solver() -> None:
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python plays no deals out by policies")
 def test_in_bulgaria_the_last_tricks_count_half_as_they_are_solved_and_half_as_they_are_played() -> None:
-    level = changed(master, prior=0.0, solves=0, extension=0)
+    level = changed(master, prior=0.0, solve_each_card_from=0, max_batches_factor=0)
     for view in [one for one in views("belot_bg", 3) if len(one.hand) > EXACT][:5]:
         mean, solved, played = (
             {one.action: one.value for one in SearchPlayer(each).decide(view, 1).candidates}
-            for each in (level, changed(level, halves=False), changed(level, exact=0))
+            for each in (
+                level,
+                changed(level, mix_solved_and_played=False),
+                changed(level, solve_from_cards=0),
+            )
         )
         assert mean == pytest.approx({card: (solved[card] + played[card]) / 2 for card in mean})
         assert solved != played
@@ -88,11 +92,11 @@ def test_in_bulgaria_the_last_tricks_count_half_as_they_are_solved_and_half_as_t
 def test_elsewhere_light_players_play_them_out_as_well_and_the_mean_counts(
     game: str,
 ) -> None:
-    less = {"prior": 0.0, "solves": 0, "extension": 0, "explores": False}
+    less = {"prior": 0.0, "solve_each_card_from": 0, "max_batches_factor": 0, "looks_ahead": False}
     level, differ = changed(master, **less), 0
     for view in [one for one in views(game, 3) if len(one.hand) > EXACT][: often(3, 6)]:
         mean, light = (_values(changed(level, self_play=on), view) for on in (True, False))
-        practised = _values(changed(level, is_mixed=False), view)
+        practised = _values(changed(level, mix_heuristic=False), view)
         assert mean == pytest.approx({card: (practised[card] + light[card]) / 2 for card in mean})
         differ += practised != light
     assert differ > often(1, 3)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.ai.bidding import call_code
-from game.ai.bidding.auction_setup import ALL_GAMES
+from game.ai.bidding.auction_setup import ALL_DENOMINATIONS
 from game.ai.coding import mask_of
 from game.ai.decision import Candidate
 from game.ai.levels import CALLED, MASTER_CALLS, NUMBERS_CALLED, make_mind
@@ -123,7 +123,7 @@ def test_a_deal_that_is_thrown_in_brings_nothing() -> None:
 def test_what_a_call_is_out_for_is_told_from_contract_and_taker() -> None:
     view = answers(dealt("belot_bg", 1, cards("JH 9H AH AS AC"), 5), Bid(Trumps.HEARTS))
     taker, own = view.calls[0][0], view.seat
-    hearts, spades = ALL_GAMES.index(Trumps.HEARTS), ALL_GAMES.index(Trumps.SPADES)
+    hearts, spades = ALL_DENOMINATIONS.index(Trumps.HEARTS), ALL_DENOMINATIONS.index(Trumps.SPADES)
     ends = [
         (hearts | taker << call_code.TAKER_AT, MADE),
         (hearts | taker << call_code.TAKER_AT, FELL),
@@ -146,14 +146,14 @@ def test_in_bela_in_two_the_mean_of_light_players_and_of_the_policy_counts() -> 
     hand = cards("JH 9H 8C KD QS 7S")
 
     def values(game: str, *, mixes: bool) -> dict[Call, float]:
-        found = searching(master, mixes=mixes).decide(first_to_call(game, hand, 1), 1).candidates
+        found = searching(master, mix_self_play=mixes).decide(first_to_call(game, hand, 1), 1).candidates
         return {one.action.call: one.value for one in found if isinstance(one.action, MakeCall)}
 
     mean, light = values("bela2", mixes=True), values("bela2", mixes=False)
     assert mean.keys() == light.keys()
     assert all(mean[call] != light[call] for call in mean)
     for game in ("bela3", "bela4", "belote2_es"):
-        assert not master(GAMES[game].rules).calls.mixes
+        assert not master(GAMES[game].rules).calls.mix_self_play
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")

@@ -59,9 +59,9 @@ def at_the_table(state: MatchState, view: View, *, self_play: bool) -> set[int]:
     """What comes of each first card when the calls are over and it is to be played."""
     assert view.contract is not None
     sampler = Sampler()
-    sampler.worlds(view, view.contract, 1, plain(view.rules, worlds=4, drawn=1, self_play=True))
+    sampler.worlds(view, view.contract, 1, plain(view.rules, worlds=4, draws_per_world=1, self_play=True))
     if self_play:
-        sampler.rollout.follow(EVERYBODY)
+        sampler.rollout.use_network(EVERYBODY)
     hands = array(
         "I", [*(sampler.deal.inside(mask_of(hand)) for hand in state.the_deal.the_play.hands), 0, 0]
     )

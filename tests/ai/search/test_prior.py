@@ -17,7 +17,7 @@ from game.variants.catalogue import GAMES
 from tests.ai.profiles import changed, master, searching
 from tests.ai.search.test_search_player import views
 
-FEW = changed(master, worlds=30, drawn=2)
+FEW = changed(master, worlds=30, draws_per_world=2)
 
 
 def moments(game: str, least: int) -> list[View]:

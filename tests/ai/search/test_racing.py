@@ -40,7 +40,7 @@ def wide(*behind: float) -> list[tuple[float, ...]]:
 
 
 def judged(one: Race) -> dict[Card, float]:
-    return {card: mean for card, (mean, _, _) in one.weighed().items()}
+    return {card: mean for card, (mean, _, _) in one.estimates().items()}
 
 
 def test_whoever_is_plainly_behind_drops_out() -> None:
@@ -140,4 +140,4 @@ def test_a_master_says_in_how_many_deals_it_looked(game: str) -> None:
             assert [one.doubt for one in decision.candidates if one.action == decision.action] == [0.0]
             assert all(one.best_in <= decision.worlds for one in decision.candidates)
     assert min(looked) == FEWEST
-    assert 100 < max(looked) <= 100 * MASTER[4].extension
+    assert 100 < max(looked) <= 100 * MASTER[4].max_batches_factor

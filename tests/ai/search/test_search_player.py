@@ -98,7 +98,7 @@ def test_a_masters_lead_takes_no_second() -> None:
     [("belot_bg", True), ("bela4", True), ("belote4_fr", True), ("bela2", False), ("bela3", False)],
 )
 def test_deals_are_solved_from_five_cards_on_where_pairs_play(game: str, *, is_solved: bool) -> None:
-    played, solved = searching(master, exact=0), SearchPlayer(master)
+    played, solved = searching(master, solve_from_cards=0), SearchPlayer(master)
     seen = [view for view in views(game, 1) if len(view.hand) > 5]
     before = [played.decide(view, 1).candidates for view in seen]
     assert seen
@@ -153,7 +153,8 @@ def test_a_lead_is_valued_with_what_others_will_declare(game: str) -> None:
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
 @pytest.mark.parametrize(
-    ("game", "level"), [("bela4", changed(hard, worlds=8)), ("bela2", changed(master, worlds=30, drawn=2))]
+    ("game", "level"),
+    [("bela4", changed(hard, worlds=8)), ("bela2", changed(master, worlds=30, draws_per_world=2))],
 )
 def test_without_a_closer_look_so_many_deals_are_imagined_as_the_budget_says(game: str, level: Level) -> None:
     """In Bela in two there is none for anybody."""

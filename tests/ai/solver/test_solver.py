@@ -112,8 +112,8 @@ def test_the_compiled_form_has_the_constants_of_the_plain_one() -> None:
         }
         compared += len(constants)
     assert compared > 10
-    one = plain["solver"].Solver()
-    assert plain["moves"].HABITS + 1 == len(one.answers) == len(one.openings)
+    ordering = plain["solver"].Solver().ordering
+    assert plain["ordering"].HABITS + 1 == len(ordering.answers) == len(ordering.openings)
 
 
 def test_endings_are_worth_what_trying_everything_says(solver: ModuleType) -> None:

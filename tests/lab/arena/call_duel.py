@@ -1,6 +1,6 @@
 """Calls alone: two recipes hold the same auctions from both sides, and the same players play the contracts.
 
-    python -m tests.lab.arena.call_duel belot_bg master master:learned=no --deals 4000 --seed 1
+    python -m tests.lab.arena.call_duel belot_bg master master:network_calls=no --deals 4000 --seed 1
 
 The cards that a contract leaves to deal are dealt in several ways, and players who follow the policies play
 each deal out in all seats. That costs next to nothing, so the worth of calls shows in a tenth of the time of
@@ -25,8 +25,8 @@ from game.ai.decision import Mind
 from game.ai.end_code import ROW
 from game.ai.levels import master
 from game.ai.search.deal_value import DealValue
+from game.ai.search.end_values import count_of
 from game.ai.search.filled_deals import FilledDeals
-from game.ai.search.sheet_value import count_of
 from game.cards.card import DECK
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act

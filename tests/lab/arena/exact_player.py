@@ -10,13 +10,13 @@ from collections.abc import Callable
 from itertools import islice
 
 from game.ai.belief.sampler import Sampler
-from game.ai.chance import random_bytes
 from game.ai.coding import mask_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
+from game.ai.random_stream import random_bytes
 from game.ai.rule_based.routine import play_of, routine_decision
+from game.ai.search.end_values import EndValues
 from game.ai.search.search_player import Level, SearchPlayer
-from game.ai.search.sheet_value import SheetValue
 from game.ai.solver.open_hands import OpenHands
 from game.ai.solver.solver import Solver
 from game.cards.card import DECK
@@ -60,7 +60,7 @@ class ExactPlayer:
         points_of = [trick_points((card,), contract.trumps, king) for card in DECK]
         table = sum(points_of[card] for card in trick.cards) + rules.score.last_trick
         won = {side_of(seat, players) for seat in view.takers}
-        value = SheetValue(view, contract, profile.rollout.card_odds)
+        value = EndValues(view, contract, profile.rollout.card_odds)
         ends = array("Q")
         for world in range(count):
             held = 0

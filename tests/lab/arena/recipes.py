@@ -2,13 +2,13 @@
 
 master                          a level as it is; easy, medium, hard, master, random
 master:worlds=100,plays=no      any field of a `Profile` by its name, in every game: a number, yes or no
-master:extension=0              every card is played out in the same number of deals
-master:hands=0,explores=no      sampled hands only, light players choose its later cards (two players)
+master:max_batches_factor=0     every card is played out in the same number of deals
+master:looks_ahead=no           the heuristic policy chooses its later cards (Bela in two)
 master:prior=0                  the policy has no say in the value of a card
-master:silence=no               a player who does not announce belote may hold the other card
-master:imitation=no             light players judge how likely a play was, not the policy that masters taught
-master:self_play=no             light players do the rollouts, not the policies of self-play
-master:learned=no,trust=0.5     calls of rule players instead of the call policy (Bulgarian belot)
+master:belote_inference=no      a player who does not announce belote may hold the other card
+master:imitation=no             the heuristic policy judges how likely a play was, not that of masters
+master:self_play=no             the heuristic policy does the rollouts, not the self-play policy
+master:network_calls=no,call_required_errors=0.5  a rule player's calls in Bulgarian belot
 master:caution=no               in coinche it doubles whenever that looks better than a pass
 hard:listens=no                 short for calls=no,declared=no,plays=no
 master:rollouts=no              worlds are solved double dummy, none is played out (two sides)
@@ -40,6 +40,25 @@ ENGINE = "engine"
 CHECKOUT = "checkout"
 SHORT = {"listens": ("calls", "declared", "plays")}
 """Names that stand for several fields."""
+EARLIER = {
+    "drawn": "draws_per_world",
+    "exact": "solve_from_cards",
+    "explores": "looks_ahead",
+    "extension": "max_batches_factor",
+    "halves": "mix_solved_and_played",
+    "hands": "max_enumerated",
+    "has_say": "self_play_in_belief",
+    "is_mixed": "mix_heuristic",
+    "learned": "network_calls",
+    "mixes": "mix_self_play",
+    "silence": "belote_inference",
+    "silent": "pass_out_every",
+    "solves": "solve_each_card_from",
+    "to_cards": "self_play_above_cards",
+    "trust": "call_required_errors",
+    "card_trust": "card_required_errors",
+}
+"""Fields by the names that recipes of earlier measurements use."""
 OPTIONAL = {"caution", "card_odds", "call_odds"}
 """Fields that can be left out, and cannot be written here."""
 ROLLOUTS = "rollouts"
@@ -107,6 +126,7 @@ def _change(recipe: str, text: str) -> tuple[str, Value]:
 
 def _known(recipe: str, usual: Profile, changes: dict[str, Value]) -> dict[str, Value | None]:
     """The changes, by the names of fields; raises RecipeError for what is no field, or no value of it."""
+    changes = {EARLIER.get(key, key): value for key, value in changes.items()}
     for short, names in SHORT.items():
         if short in changes:
             value = changes.pop(short)

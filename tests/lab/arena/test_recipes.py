@@ -28,8 +28,12 @@ searches = pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of
     [
         ("master", master),
         ("master:worlds=7", changed(master, worlds=7)),
-        ("master:plays=no,solves=0", changed(master, plays=False, solves=0)),
-        ("hard:listens=yes,drawn=3", changed(hard, calls=True, declared=True, plays=True, drawn=3)),
+        ("master:plays=no,solve_each_card_from=0", changed(master, plays=False, solve_each_card_from=0)),
+        (
+            "hard:listens=yes,draws_per_world=3",
+            changed(hard, calls=True, declared=True, plays=True, draws_per_world=3),
+        ),
+        ("master:exact=0,hands=0", changed(master, solve_from_cards=0, max_enumerated=0)),
         ("master:rollouts=yes", master),
         ("master:prior=0", changed(master, prior=0.0)),
     ],

@@ -169,17 +169,17 @@ def legal_by_masks(ending: Ending) -> int:
 def legal_by_solver(ending: Ending, plain: object) -> tuple[int, int]:
     """The legal cards as the solver lists them, and the rules' ones, both in the solver's numbering."""
     rules, trick = ending.rules, ending.trick
-    inside, inner, legal = plain.inside, plain.inner, plain.legal  # type: ignore[attr-defined]
+    position = plain.position  # type: ignore[attr-defined]
     duties, ours = duties_of(rules.play), sum(1 << seat for seat in ending.ours)
     plain.prepare(TRUMP_CODES[ending.trumps], duties, rules.players, ours, 10, rules.score.king)  # type: ignore[attr-defined]
-    lawful = inside(mask_of(ending.legal))
-    hand = inside(mask_of(ending.hands[ending.seat]))
+    lawful = position.inside(mask_of(ending.legal))
+    hand = position.inside(mask_of(ending.hands[ending.seat]))
     if not trick.cards:
         return hand, lawful
     best = trick.cards[best_place(trick.cards, ending.trumps)]
     winner = winner_of(trick, ending.trumps, rules.players)
-    led = inner(trick.cards[0]) >> 3
-    return legal(len(trick.cards), ending.seat, hand, led, inner(best), winner), lawful
+    led = position.inner(trick.cards[0]) >> 3
+    return position.legal(ending.seat, hand, led, position.inner(best), winner), lawful
 
 
 def differences(endings: int, seed: int) -> tuple[Counter[str], list[str]]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.bidding.call_code import BID, CONTRA, GAMES, PASS, RECONTRA
+from game.ai.bidding.call_code import BID, CONTRA, DENOMINATIONS, PASS, RECONTRA
 from game.ai.bidding.call_policy import (
     AGAIN,
     CALLS,
@@ -86,7 +86,7 @@ class Auctions:
     @property
     def is_over(self) -> Bits:
         """Whether the auction is over."""
-        is_closed = (self.game == GAMES - 1) & (self.doubled == TWICE)
+        is_closed = (self.game == DENOMINATIONS - 1) & (self.doubled == TWICE)
         return np.where(self.game < 0, self.passes == SEATS, (self.passes == SEATS - 1) | is_closed)
 
     def some(self, places: Numbers) -> Auctions:
@@ -97,7 +97,7 @@ class Auctions:
         """By call, whether it is legal for the seat to act."""
         found = np.zeros((len(self.game), CALLS), bool)
         found[:, PASS] = True
-        found[:, BID:] = np.arange(GAMES) > self.game[:, None]
+        found[:, BID:] = np.arange(DENOMINATIONS) > self.game[:, None]
         is_own = (self.turn - self.taker) % 2 == 0
         found[:, CONTRA] = (self.game >= 0) & (self.doubled == 0) & ~is_own
         found[:, RECONTRA] = (self.doubled == 1) & is_own
@@ -130,8 +130,8 @@ class Auctions:
         for turn in range(SEATS):
             seat = (me + turn) % SEATS
             named = self.named[places, seat]
-            found[:, NAMED + GAMES * turn : NAMED + GAMES * (turn + 1)] = (
-                named[:, None] >> np.arange(GAMES) & 1
+            found[:, NAMED + DENOMINATIONS * turn : NAMED + DENOMINATIONS * (turn + 1)] = (
+                named[:, None] >> np.arange(DENOMINATIONS) & 1
             )
             found[:, SPOKEN + turn] = (seat < self.count[places]) & (named == 0)
         stands, doubled = self.game[places] >= 0, self.doubled[places]

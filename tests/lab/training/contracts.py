@@ -12,8 +12,8 @@ from game.ai.bidding import call_code
 from game.ai.bidding.auction_setup import contract_of
 from game.ai.end_code import ROW
 from game.ai.levels import master
+from game.ai.search.end_values import count_of
 from game.ai.search.filled_deals import FilledDeals
-from game.ai.search.sheet_value import count_of
 from game.rules.options.rules import Rules
 from game.rules.result import Outcome
 from game.rules.scoring import settle

@@ -79,7 +79,7 @@ def main() -> None:
         view = random.choice(found)
         worth = {
             one.action.call: one.value
-            for one in search.weighed(view, number, profile, bid(view))[0]
+            for one in search.compare(view, number, profile, bid(view))[0]
             if isinstance(one.action, MakeCall)
         }
         standing = auction_of(view.calls, view.dealer, rules, view.proposed).standing

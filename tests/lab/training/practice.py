@@ -22,7 +22,7 @@ from game.ai.policy.features import CARDS, RECKONING, SEATS
 from game.ai.rollout.setup import EVERYBODY, games_named, set_up
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.rule_player import RulePlayer
-from game.ai.search.sheet_value import SheetValue
+from game.ai.search.end_values import EndValues
 from game.cards.card import DECK
 from game.rules.actions import Play
 from game.rules.apply import apply
@@ -115,7 +115,7 @@ class PracticeTable:
         looking = Looking(code, players, contract.taker, named)
         odds = self._profile.rollout.card_odds
         values = [
-            SheetValue(replace(opening.view, seat=seat), contract, odds) for seat in range(sides(players))
+            EndValues(replace(opening.view, seat=seat), contract, odds) for seat in range(sides(players))
         ]
         unit = contract.multiplier * UNIT.get(rules.auction_kind, 1)
         self._lay(opening, numbers, named)
@@ -161,7 +161,7 @@ class PracticeTable:
     def _ends(self, opening: Opening, world: array[int], seat: int, choices: list[int]) -> array[int]:
         rollout, deal, number = self._sampler.rollout, self._sampler.deal, len(choices)
         ends = array("Q", [0]) * number
-        rollout.follow(EVERYBODY)
+        rollout.use_network(EVERYBODY)
         rollout.run(world, 1, seat, array("i", [deal.inner(card) for card in choices]), number, ends)
         self._sampler.mark_belotes(opening.view, opening.contract, world, ends, number)
         return ends

@@ -24,7 +24,7 @@ from game.ai.policy.features import (
     BEST,
     CARDS,
     COUNTS,
-    GAMES,
+    DENOMINATIONS,
     GONE,
     INPUTS,
     LACKS,
@@ -94,7 +94,7 @@ def exchanged(suits: tuple[int, ...]) -> tuple[Matrix, Matrix]:
         start = OUTSIDE + COUNTS * place
         inputs[start : start + COUNTS] = OUTSIDE + COUNTS * suit + np.arange(COUNTS)
     for turn in range(SEATS):
-        start = NAMED + GAMES * turn
+        start = NAMED + DENOMINATIONS * turn
         inputs[start : start + SUITS] = start + np.array(suits)
     return inputs, cards
 

@@ -1,6 +1,6 @@
 cimport cython
-from game.ai.solver cimport certain
-from game.ai.solver.cards cimport WORD
+from game.ai.solver cimport position
+from game.ai.solver.position cimport WORD
 
 cdef extern from *:
     """
@@ -12,37 +12,36 @@ cdef extern from *:
     const int SLOTS "SOLVER_SLOTS"
     const unsigned long long LONG "SOLVER_LONG", SPREAD_1 "SOLVER_SPREAD_1", SPREAD_2 "SOLVER_SPREAD_2"
 
-cdef class Memory(certain.Certain):
+@cython.final
+cdef class TranspositionTable:
+    cdef position.Position position
     cdef unsigned long long[::1] table
     cdef unsigned char[::1] lost_trump, lost_plain
     cdef unsigned short[::1] packed
-    cdef int low, high, first
+    cdef int low, high, first, is_same
     cdef unsigned long long key, age
 
-    @cython.final
-    @cython.locals(
-        h0=cython.uint, h1=cython.uint, h2=cython.uint, h3=cython.uint, remaining=cython.uint, mine=cython.uint,
-        is_ours=cython.int, sure=cython.int, low_owner=cython.uint, high_owner=cython.uint,
-        key=cython.ulonglong, rest=cython.ulonglong, slot=cython.int, entry=cython.ulonglong, then=cython.uint,
-        less=cython.int, more=cython.int, kept=cython.int, kept_low=cython.int, kept_high=cython.int,
-    )
-    cdef int bounds(self, int leader, int beta, int left) noexcept nogil
+    cdef int begin_world(self) noexcept nogil
 
-    @cython.final
+    @cython.locals(
+        low_owner=cython.uint, high_owner=cython.uint, key=cython.ulonglong, rest=cython.ulonglong, slot=cython.int,
+        entry=cython.ulonglong, then=cython.uint, less=cython.int, more=cython.int, kept_low=cython.int,
+        kept_high=cython.int,
+    )
+    cdef int probe(self, int leader, unsigned int remaining, int beta, int left) noexcept nogil
+
+    cdef void narrow(self, int low, int high) noexcept nogil
+
     @cython.locals(slot=cython.int, move=cython.ulonglong, entry=cython.ulonglong, is_kept=cython.bint)
     cdef int store(
         self, unsigned long long key, unsigned int remaining, unsigned long long lower, unsigned long long upper, int chosen
     ) noexcept nogil
 
-    @cython.final
     cdef unsigned long long _owners(self, unsigned int cards, unsigned int low, unsigned int high) noexcept nogil
 
-    @cython.final
     cdef int _lost_worth(self, unsigned int now, unsigned int then) noexcept nogil
 
-    @cython.final
     cdef int _place_of(self, int card, unsigned int remaining) noexcept nogil
 
-    @cython.final
     @cython.locals(suit=cython.int, count=cython.int, cards=cython.uint)
     cdef int _card_at(self, int place, unsigned int remaining) noexcept nogil

@@ -1,4 +1,4 @@
-"""The values of the ends of sampled deals, counted and written as the ends of played deals are."""
+"""The values of the ends of sampled worlds, counted and written as the ends of played deals are."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_POINTS: Final = (1 << POINT_BITS) - 1
 MOST_BELOTES: Final = (1 << BELOTE_BITS) - 1
 
 
-class SheetValue:
+class EndValues:
     """Values the ends of one deal for the side of a seat; each different end is valued once."""
 
     def __init__(self, view: View, contract: Contract, odds: MatchOdds | None) -> None:
@@ -47,7 +47,7 @@ class SheetValue:
             self._tally = Tally()
         return self._tally
 
-    def is_of(self, other: SheetValue) -> bool:
+    def is_of(self, other: EndValues) -> bool:
         """Whether both give every end the same value."""
         return (
             self._contract == other._contract

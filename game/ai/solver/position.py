@@ -1,7 +1,7 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Cards in the solver: their points, which card beats which, and legal cards.
+"""A position of the solver: hands, points of cards, which card beats which, and legal cards.
 
-Plain Python that Cython compiles as it stands; the C types are in `cards.pxd`. Inside, a card is suit
+Plain Python that Cython compiles as it stands; the C types are in `position.pxd`. Inside, a card is suit
 times eight plus its strength (0 the lowest, 7 the highest), the trump suit is suit 0, and so "higher" is
 "larger".
 """
@@ -35,8 +35,14 @@ if not cython.compiled:  # what the search asks for at every step; the compiled 
     """The cards that have a higher one."""
 
 
-class Cards:
-    """The hands of a position and the rules of its game."""
+class Position:
+    """The hands, by seat, and the rules of the game; the other parts of the solver read both.
+
+    By seat, `partners` is the other one of the side, `foes` and `others` are the opponents, or `NOBODY`.
+    `points` are those of a card; `sums` and `cheapest` are the points of a set of cards of a suit and of its
+    cheapest card, at 256 times the suit plus the set. `counts` and `top_bit` are of any such set, of an empty
+    one 0 and -1. `suited` tells whether there is a trump suit, `must` whether a suit led must be overtaken.
+    """
 
     def __init__(self) -> None:
         """Make the tables that do not depend on the game."""
@@ -113,6 +119,10 @@ class Cards:
         """Return a public card in the inner numbering."""
         return self.highest(self.inside(1 << card))
 
+    def remaining(self) -> int:
+        """Return the cards in all hands."""
+        return self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
+
     def beats(self, card: int, best: int) -> int:
         """Whether a card played later beats the best so far."""
         if card >> 3 == best >> 3:
@@ -171,7 +181,14 @@ class Cards:
         """Return the cards of a hand, of a run without points only the highest."""
         return cards & ~self.worthless | self.tops(cards & self.worthless, others)
 
-    def legal(self, place: int, player: int, mine: int, led: int, best: int, winner: int) -> int:
+    def are_equal(self, card: int, other: int, others: int) -> int:
+        """Whether two cards of a hand are equal: no card between them, and the same points."""
+        if card >> 3 != other >> 3 or self.points[card] != self.points[other]:
+            return 0
+        between = ((1 << card) - 1) ^ ((1 << other) - 1)
+        return 0 if others & between else 1
+
+    def legal(self, player: int, mine: int, led: int, best: int, winner: int) -> int:
         """Return the legal cards of a player who follows, as `masks.legal_mask` does."""
         own = mine & (0xFF << (led << 3))
         if own:

@@ -1,12 +1,12 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Sure tricks: lower bounds of what a side takes from the start of a trick, found without a search.
+"""Quick tricks: lower bounds of what a side takes from the start of a trick, found without a search.
 
-Plain Python that Cython compiles as it stands; the C types are in `certain.pxd`.
+Plain Python that Cython compiles as it stands; the C types are in `quick_tricks.pxd`.
 """
 
 from __future__ import annotations
 
-from game.ai.solver import cards
+from game.ai.solver.position import Position
 
 try:
     import cython
@@ -14,19 +14,19 @@ except ImportError:
     from game.ai import without_cython as cython
 
 if not cython.compiled:  # the compiled one has these from the `.pxd`
-    from game.ai.solver.cards import DOWNWARD, NEVER, PAIRS, SUITS
+    from game.ai.solver.position import DOWNWARD, NEVER, PAIRS, SUITS
 
     LOWEST = 0x01010101
     DOWNWARD_2 = 0x3F3F3F3F
     DOWNWARD_4 = 0x0F0F0F0F
 
 
-class Certain(cards.Cards):
-    """Counts points that a side is sure to take, as far as they are easy to find."""
+class QuickTricks:
+    """Counts points that a side of this position is sure to take, as far as they are easy to find."""
 
-    def __init__(self) -> None:
+    def __init__(self, position: Position) -> None:
         """Make the tables that do not depend on the game."""
-        cards.Cards.__init__(self)
+        self.position = position
         self.lowest = [0] * 2304
         self.excess = [0] * 2304
         for number in range(256):
@@ -37,40 +37,40 @@ class Certain(cards.Cards):
                 kept |= rest & -rest
                 rest &= rest - 1
 
-    def sure(self, leader: int, mine: int, remaining: int, left: int, need: int) -> int:
+    def of_leaders(self, leader: int, mine: int, remaining: int, left: int, need: int) -> int:
         """Return a lower bound of the points of the leader's side; it need not exceed `need`."""
-        if self.suited and remaining & 0xFF:
+        if self.position.suited and remaining & 0xFF:
             others = remaining & ~mine & 0xFF
             if others:
-                held = (mine & 0xFF) >> self.top_bit[others]
-                most = self.counts[held >> 1]
-                for seat in range(self.players):
-                    if seat != leader and self.counts[self.hands[seat] & 0xFF] > most:
-                        return self._drawn(leader, mine, remaining, left)
-        return self.run(leader, left, need)
+                held = (mine & 0xFF) >> self.position.top_bit[others]
+                most = self.position.counts[held >> 1]
+                for seat in range(self.position.players):
+                    if seat != leader and self.position.counts[self.position.hands[seat] & 0xFF] > most:
+                        return self._with_trumps(leader, mine, remaining, left)
+        return self.without_trumps(leader, left, need)
 
-    def kept(self, leader: int, mine: int, remaining: int, left: int, need: int) -> int:
+    def of_others(self, leader: int, mine: int, remaining: int, left: int, need: int) -> int:
         """Return a lower bound of the points of the side not leading.
 
         It counts that side's master trumps. Where that side wins the next trick whatever is led, by the
         highest card of the suit or by a trump, it counts the trick and, if no others have trumps, the
         winner's sure tricks after it.
         """
-        foe, other = self.foes[leader], self.others[leader]
-        against = self.hands[foe] | self.hands[other]
-        beside = self.hands[self.partners[leader]]
-        trumps = remaining & 0xFF if self.suited else 0
+        foe, other = self.position.foes[leader], self.position.others[leader]
+        against = self.position.hands[foe] | self.position.hands[other]
+        beside = self.position.hands[self.position.partners[leader]]
+        trumps = remaining & 0xFF if self.position.suited else 0
         if not trumps:
             by_foe, by_other = self.caught(foe, mine, remaining), self.caught(other, mine, remaining)
             if by_foe | by_other != mine:
                 return 0
-            least = self.run(foe, left, need) if by_foe else left
+            least = self.without_trumps(foe, left, need) if by_foe else left
             if least < need:
                 return 0
-            return min(least, self.run(other, left, need)) if by_other else least
-        low = self.top_bit[trumps & ~against] + 1
+            return min(least, self.without_trumps(other, left, need)) if by_other else least
+        low = self.position.top_bit[trumps & ~against] + 1
         masters, least = (trumps & against) >> low << low, left
-        kept = self.sums[masters]
+        kept = self.position.sums[masters]
         if kept >= need:
             return kept
         for suit in range(SUITS):
@@ -79,25 +79,29 @@ class Certain(cards.Cards):
                 continue
             held = against >> (suit << 3) & 0xFF
             theirs = beside >> (suit << 3) & 0xFF
-            value = kept + self.cheapest[(suit << 8) + own] + self.cheapest[(suit << 8) + theirs]
+            value = (
+                kept
+                + self.position.cheapest[(suit << 8) + own]
+                + self.position.cheapest[(suit << 8) + theirs]
+            )
             if held > own and held > theirs and (theirs or not suit or not beside & 0xFF):
-                top = suit << 3 | self.top_bit[held]
-                owner = foe if self.hands[foe] >> top & 1 else other
-                if not trumps & ~self.hands[owner]:
-                    value = self.run(owner, left, need)
+                top = suit << 3 | self.position.top_bit[held]
+                owner = foe if self.position.hands[foe] >> top & 1 else other
+                if not trumps & ~self.position.hands[owner]:
+                    value = self.without_trumps(owner, left, need)
                 elif suit:
-                    value += self.points[top]
-            elif suit and self.ruff != NEVER:
-                cards = self.hands[foe]
+                    value += self.position.points[top]
+            elif suit and self.position.ruff != NEVER:
+                cards = self.position.hands[foe]
                 if not cards & 0xFF or cards >> (suit << 3) & 0xFF:
-                    cards = self.hands[other]
+                    cards = self.position.hands[other]
                 if not cards & 0xFF or cards >> (suit << 3) & 0xFF:
                     return kept
                 if not theirs and beside & 0xFF > cards & 0xFF:
                     return kept
-                top = self.top_bit[cards & 0xFF]
+                top = self.position.top_bit[cards & 0xFF]
                 if not masters >> top & 1:
-                    value += self.points[top]
+                    value += self.position.points[top]
             else:
                 return kept
             if value < need:
@@ -105,14 +109,17 @@ class Certain(cards.Cards):
             least = min(least, value)
         return least
 
-    def run(self, leader: int, left: int, need: int) -> int:
+    def without_trumps(self, leader: int, left: int, need: int) -> int:
         """Return a lower bound of the points of the leader's side without trumps.
 
         The leader cashes the masters of each suit, and then one more that the partner may beat, or the
         partner's masters. The opponents discard at least their cheapest cards, the partner the dearest.
         """
-        mine, beside = self.hands[leader], self.hands[self.partners[leader]]
-        first, second = self.hands[self.foes[leader]], self.hands[self.others[leader]]
+        mine, beside = self.position.hands[leader], self.position.hands[self.position.partners[leader]]
+        first, second = (
+            self.position.hands[self.position.foes[leader]],
+            self.position.hands[self.position.others[leader]],
+        )
         masters = self._masters(mine | beside, first | second)
         if not masters:
             return 0
@@ -125,46 +132,46 @@ class Certain(cards.Cards):
             own, theirs = mine >> (suit << 3) & 0xFF, beside >> (suit << 3) & 0xFF
             run = own & cards
             if theirs > own:
-                reach = self.top_bit[own] + 1
+                reach = self.position.top_bit[own] + 1
                 held = (theirs & cards) >> reach << reach
                 if held:
-                    count = self.counts[held]
+                    count = self.position.counts[held]
                     if own:
                         is_reached = 1
                     first_cards = first >> (suit << 3) & 0xFF
                     second_cards = second >> (suit << 3) & 0xFF
                     if (
-                        self.counts[first_cards] <= count
-                        and self.counts[second_cards] <= count
-                        and self.counts[own] <= count
+                        self.position.counts[first_cards] <= count
+                        and self.position.counts[second_cards] <= count
+                        and self.position.counts[own] <= count
                     ):
                         held = theirs
-                        count = self.counts[held]
+                        count = self.position.counts[held]
                     reached += count
                     held |= self.lowest[count << 8 | first_cards] | self.lowest[count << 8 | second_cards]
-                    more = self.counts[own] - count
+                    more = self.position.counts[own] - count
                     held |= own ^ self.lowest[more << 8 | own] if more > 0 else own
-                    other += self.sums[(suit << 8) + held]
+                    other += self.position.sums[(suit << 8) + held]
                 if run:
-                    single = max(single, self.points[suit << 3 | self.top_bit[run]])
+                    single = max(single, self.position.points[suit << 3 | self.position.top_bit[run]])
             elif run:
-                reach = self.top_bit[theirs] + 1
+                reach = self.position.top_bit[theirs] + 1
                 held = run >> reach << reach
-                count = self.counts[held]
+                count = self.position.counts[held]
                 first_cards = first >> (suit << 3) & 0xFF
                 second_cards = second >> (suit << 3) & 0xFF
                 if (
-                    self.counts[first_cards] <= count
-                    and self.counts[second_cards] <= count
-                    and self.counts[theirs] <= count
+                    self.position.counts[first_cards] <= count
+                    and self.position.counts[second_cards] <= count
+                    and self.position.counts[theirs] <= count
                 ):
                     held = own
-                    count = self.counts[own]
+                    count = self.position.counts[own]
                 elif held != run:
-                    single = max(single, self.points[suit << 3 | self.top_bit[run ^ held]])
+                    single = max(single, self.position.points[suit << 3 | self.position.top_bit[run ^ held]])
                 tricks += count
                 taken |= count << (suit << 3)
-                more = self.counts[theirs] - count
+                more = self.position.counts[theirs] - count
                 if more > 0:
                     held |= theirs ^ self.lowest[more << 8 | theirs]
                 else:
@@ -173,10 +180,10 @@ class Certain(cards.Cards):
                 first_idle += self.excess[count << 8 | first_cards]
                 second_idle += self.excess[count << 8 | second_cards]
                 held |= self.lowest[count << 8 | first_cards] | self.lowest[count << 8 | second_cards]
-                found += self.sums[(suit << 8) + held]
+                found += self.position.sums[(suit << 8) + held]
         if found >= need:
             return found
-        size = self.size(mine)
+        size = self.position.size(mine)
         if tricks >= size:
             return left
         if is_reached:
@@ -196,10 +203,10 @@ class Certain(cards.Cards):
             for suit in range(SUITS):
                 theirs = beside >> (suit << 3) & 0xFF
                 if theirs and not taken >> (suit << 3) & 0xFF:
-                    count = self.counts[theirs] - idle
+                    count = self.position.counts[theirs] - idle
                     if count > 0:
                         theirs ^= self.lowest[count << 8 | theirs]
-                    more = max(more, self.sums[(suit << 8) + theirs])
+                    more = max(more, self.position.sums[(suit << 8) + theirs])
             found += more
         if single >= 0:
             if tricks + 1 >= size:
@@ -207,20 +214,23 @@ class Certain(cards.Cards):
             found += single
         return max(found, other)
 
-    def _drawn(self, leader: int, mine: int, remaining: int, left: int) -> int:
+    def _with_trumps(self, leader: int, mine: int, remaining: int, left: int) -> int:
         """Return the same with trumps.
 
         The leader cashes master trumps and, when nobody can ruff any more, the masters of each suit, as
         long as the partner need not take the trick; or the partner ruffs once.
         """
-        beside = self.hands[self.partners[leader]]
-        first, second = self.hands[self.foes[leader]], self.hands[self.others[leader]]
+        beside = self.position.hands[self.position.partners[leader]]
+        first, second = (
+            self.position.hands[self.position.foes[leader]],
+            self.position.hands[self.position.others[leader]],
+        )
         against = first | second
-        low = self.top_bit[against & 0xFF] + 1
+        low = self.position.top_bit[against & 0xFF] + 1
         own = (mine | beside) & 0xFF
-        found = self.sums[own >> low << low]
+        found = self.position.sums[own >> low << low]
         masters, ruffed = own >> low << low, 0
-        if beside & 0xFF and self.ruff != NEVER:
+        if beside & 0xFF and self.position.ruff != NEVER:
             for suit in range(1, SUITS):
                 own = mine >> (suit << 3) & 0xFF
                 if not own or beside >> (suit << 3) & 0xFF:
@@ -230,68 +240,68 @@ class Certain(cards.Cards):
                 if (held or first & 0xFF < beside & 0xFF) and (cards or second & 0xFF < beside & 0xFF):
                     ruffed = max(
                         ruffed,
-                        self.points[suit << 3 | self.top_bit[own]]
-                        + self.cheapest[(suit << 8) + held]
-                        + self.cheapest[(suit << 8) + cards],
+                        self.position.points[suit << 3 | self.position.top_bit[own]]
+                        + self.position.cheapest[(suit << 8) + held]
+                        + self.position.cheapest[(suit << 8) + cards],
                     )
-            if ruffed and not masters >> self.top_bit[beside & 0xFF] & 1:
-                ruffed += self.points[self.top_bit[beside & 0xFF]]
+            if ruffed and not masters >> self.position.top_bit[beside & 0xFF] & 1:
+                ruffed += self.position.points[self.position.top_bit[beside & 0xFF]]
             if ruffed:
                 ruffed += found
-        low = max(low, self.top_bit[beside & 0xFF] + 1)
-        tricks = self.counts[(mine & 0xFF) >> low << low]
-        most = max(self.counts[first & 0xFF], self.counts[second & 0xFF])
+        low = max(low, self.position.top_bit[beside & 0xFF] + 1)
+        tricks = self.position.counts[(mine & 0xFF) >> low << low]
+        most = max(self.position.counts[first & 0xFF], self.position.counts[second & 0xFF])
         if not against & 0xFF and (mine < 256 or 0 < beside < 256):
             return left
         is_ruffed, single = 0, -1
         can_ruff = 1 if most > tricks else 0
         if can_ruff:
-            found += self.sums[
+            found += self.position.sums[
                 self.lowest[tricks << 8 | first & 0xFF] | self.lowest[tricks << 8 | second & 0xFF]
             ]
         else:
-            found = self.sums[remaining & 0xFF]
-        if self.counts[beside & 0xFF] > tricks and (
-            self.is_forced or self.size(beside >> 8) < self.size(mine >> 8)
+            found = self.position.sums[remaining & 0xFF]
+        if self.position.counts[beside & 0xFF] > tricks and (
+            self.position.is_forced or self.position.size(beside >> 8) < self.position.size(mine >> 8)
         ):
             is_ruffed = 1
         for suit in range(1, SUITS):
             own = mine >> (suit << 3) & 0xFF
-            low = self.top_bit[against >> (suit << 3) & 0xFF] + 1
+            low = self.position.top_bit[against >> (suit << 3) & 0xFF] + 1
             run = own >> low << low
             if not run:
                 continue
             theirs = beside >> (suit << 3) & 0xFF
-            low = self.top_bit[theirs] + 1
+            low = self.position.top_bit[theirs] + 1
             held = run >> low << low
-            count = self.counts[held]
-            if is_ruffed and (self.players != PAIRS or self.counts[theirs] < count):
+            count = self.position.counts[held]
+            if is_ruffed and (self.position.players != PAIRS or self.position.counts[theirs] < count):
                 held = count = 0
             if can_ruff:
                 more = 8
                 if first & 0xFF:
-                    more = self.counts[first >> (suit << 3) & 0xFF]
+                    more = self.position.counts[first >> (suit << 3) & 0xFF]
                 if second & 0xFF:
-                    more = min(more, self.counts[second >> (suit << 3) & 0xFF])
+                    more = min(more, self.position.counts[second >> (suit << 3) & 0xFF])
                 if count > more:
                     held ^= self.lowest[(count - more) << 8 | held]
                     count = more
             elif held != run:
-                single = max(single, self.points[suit << 3 | self.top_bit[run ^ held]])
+                single = max(single, self.position.points[suit << 3 | self.position.top_bit[run ^ held]])
             if count:
                 tricks += count
-                more = self.counts[theirs] - count
+                more = self.position.counts[theirs] - count
                 if more <= 0:
                     held |= theirs
                 else:
                     held |= theirs ^ self.lowest[more << 8 | theirs]
                 held |= self.lowest[count << 8 | (first >> (suit << 3) & 0xFF)]
                 held |= self.lowest[count << 8 | (second >> (suit << 3) & 0xFF)]
-                found += self.sums[(suit << 8) + held]
+                found += self.position.sums[(suit << 8) + held]
         if single >= 0:
             found += single
             tricks += 1
-        return left if tricks >= self.size(mine) else max(found, ruffed)
+        return left if tricks >= self.position.size(mine) else max(found, ruffed)
 
     def _masters(self, cards: int, others: int) -> int:
         """Return the cards that are higher than all others in their suits."""
@@ -302,7 +312,7 @@ class Certain(cards.Cards):
 
     def caught(self, player: int, cards: int, remaining: int) -> int:
         """Return the leader's cards of the suits in which this player has the highest card."""
-        suits = self._masters(self.hands[player], remaining ^ self.hands[player])
+        suits = self._masters(self.position.hands[player], remaining ^ self.position.hands[player])
         suits |= suits >> 1 & DOWNWARD
         suits |= suits >> 2 & DOWNWARD_2
         suits |= suits >> 4 & DOWNWARD_4
@@ -316,5 +326,5 @@ class Certain(cards.Cards):
             count = taken >> (suit << 3) & 0xFF
             held ^= self.lowest[count << 8 | held]
             if held:
-                least = min(least, self.cheapest[(suit << 8) + held])
+                least = min(least, self.position.cheapest[(suit << 8) + held])
         return least if least < 1000 else 0

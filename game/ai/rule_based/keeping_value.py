@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.rules.options.rules import Rules
 
 
-class Worth:
+class KeepingValue:
     """The values of the cards of one hand at one moment, in points."""
 
     def __init__(

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from game.ai.belief.sampler import Sampler
+from game.ai.belote_inference import excluded_by_silence
 from game.ai.knowledge import knowledge_of
 from game.ai.levels import make_mind
-from game.ai.silence import silent
 from game.cards.card import DECK
 from game.rules.actions import Play
 from game.rules.apply import apply
@@ -49,7 +49,7 @@ def test_nobody_holds_what_his_silence_excludes(game: str) -> None:
             if state.phase is Phase.PLAYING:
                 seat = (number + 1) % rules.players
                 view = view_for(state, seat)
-                know, lacks = knowledge_of(view), silent(view)
+                know, lacks = knowledge_of(view), excluded_by_silence(view)
                 for other, hand in enumerate(state.the_deal.the_play.hands):
                     assert not any(lacks[other] >> card & 1 for card in hand)
                     news += (know.may_hold[other] & lacks[other]).bit_count()
@@ -62,7 +62,7 @@ def test_nobody_holds_what_his_silence_excludes(game: str) -> None:
 def lacking(hands: dict[int, str], played: str, **options: object) -> list[str]:
     """What the seats lack by their silence, at all trumps in Bulgaria, after these cards."""
     table = Table.holding("belot_bg", "AT", hands, declarations=False, **options).play(played)
-    told = silent(view_for(table.state, 3))
+    told = excluded_by_silence(view_for(table.state, 3))
     return [" ".join(str(card) for card in DECK if mask >> card & 1) for mask in told]
 
 
@@ -94,17 +94,17 @@ def test_who_announces_himself_may_have_forgotten() -> None:
 
 
 def test_imagined_deals_go_with_it() -> None:
-    """In no imagined deal the other half lies with whoever was silent, and nothing else is excluded."""
+    """In no imagined deal the other half lies with whoever kept silent, and nothing else is excluded."""
     random, sampler, seen = Random(3), Sampler(), 0
     profiles = {
         told: plain(
             GAMES["belote4_fr"].rules,
             worlds=200,
-            drawn=1,
+            draws_per_world=1,
             calls=False,
             declared=False,
             plays=False,
-            silence=told,
+            belote_inference=told,
         )
         for told in (True, False)
     }
@@ -117,7 +117,7 @@ def test_imagined_deals_go_with_it() -> None:
             view = view_for(state, seat)
             if state.phase is Phase.PLAYING and len(view.hand) == 5:
                 assert view.contract is not None
-                lacks, know = silent(view), knowledge_of(view)
+                lacks, know = excluded_by_silence(view), knowledge_of(view)
                 for other in range(4):
                     news = know.may_hold[other] & ~know.holds[other] & lacks[other]
                     if other == seat or not news:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 
-def silent(view: View) -> tuple[int, ...]:
+def excluded_by_silence(view: View) -> tuple[int, ...]:
     """By seat the cards, a mask, that it would have said belote with, and did not.
 
     Nothing where players announce themselves: who forgets says nothing either.

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, LAST_AT, POINT_BITS, TRICKS_AT
 from game.ai.search.deal_value import CARD_POINT, MATCH
-from game.ai.search.sheet_value import SheetValue, count_of
+from game.ai.search.end_values import EndValues, count_of
 from game.cards.card import DECK, cards
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
@@ -51,7 +51,7 @@ def end(mine: int, theirs: int, tricks: int = 0b11, belotes: tuple[int, int] = (
 def test_the_sheet_of_bela(mine: int, theirs: int, belotes: tuple[int, int], written: int) -> None:
     view = replace(opening("bela4"), tricks=())
     contract = Contract(trumps=Trumps.HEARTS, taker=view.seat)
-    value = SheetValue(replace(view, hand=()), contract, None)
+    value = EndValues(replace(view, hand=()), contract, None)
     sign = 1 if view.seat % 2 == 0 else -1
     points = (mine, theirs) if sign > 0 else (theirs, mine)
     tricks = 0b11 if theirs else 1 << view.seat % 2
@@ -65,7 +65,7 @@ def test_a_won_match_outweighs_points() -> None:
     contract = Contract(trumps=Trumps.HEARTS, taker=view.seat)
     own = view.seat % 2
     scores = (950, 900) if own == 0 else (900, 950)
-    near, far = SheetValue(replace(view, scores=scores), contract, None), SheetValue(view, contract, None)
+    near, far = EndValues(replace(view, scores=scores), contract, None), EndValues(view, contract, None)
     assert not near.is_of(far)
     points = (90, 72) if own == 0 else (72, 90)
     assert near.of(end(*points)) - far.of(end(*points)) == pytest.approx(MATCH * 1001)
@@ -76,7 +76,7 @@ def test_in_two_nothing_is_won_beyond_the_target_but_card_points() -> None:
     contract, own = Contract(trumps=Trumps.HEARTS, taker=view.seat), view.seat % 2
     scores = (490, 300) if own == 0 else (300, 490)
     odds = master(view.rules).rollout.card_odds
-    value, far = (SheetValue(one, contract, odds) for one in (replace(view, scores=scores), view))
+    value, far = (EndValues(one, contract, odds) for one in (replace(view, scores=scores), view))
     points = [(90, 40), (100, 30)] if own == 0 else [(40, 90), (30, 100)]
     fewer, more = (value.of(end(*one)) for one in points)
     assert more - fewer == pytest.approx(20 * CARD_POINT)
@@ -86,7 +86,7 @@ def test_in_two_nothing_is_won_beyond_the_target_but_card_points() -> None:
 def test_what_each_deal_declares_decides_whether_the_contract_is_made_in_it() -> None:
     view = replace(opening("bela4"), hand=(), tricks=())
     contract = Contract(trumps=Trumps.HEARTS, taker=view.seat)
-    value, own = SheetValue(view, contract, None), view.seat % 2
+    value, own = EndValues(view, contract, None), view.seat % 2
     points = (90, 72) if own == 0 else (72, 90)
     ends = array("Q", [end(*points)] * 6)
     value.mark(ends, [(0, 0), (0, 20)[:: 1 - 2 * own], (20, 0)[:: 1 - 2 * own]])
@@ -120,7 +120,7 @@ def test_own_declarations_count_as_long_as_nobody_has_more_and_none_lies_open(
         Announcement(seat, value, None, None) for seat, value in zip((1, 3), said, strict=False)
     )
     counted = tuple(Counted(seat, one) for seat, one in shown)
-    value = SheetValue(
+    value = EndValues(
         replace(view, announced=announced, shown=counted), Contract(trumps=Trumps.HEARTS, taker=0), None
     )
     assert value._declared == (expected, 0)
@@ -129,8 +129,8 @@ def test_own_declarations_count_as_long_as_nobody_has_more_and_none_lies_open(
 def test_ends_are_valued_alike_only_where_all_that_counts_is_the_same() -> None:
     view = replace(opening("bela4"), hand=(), tricks=())
     contract = Contract(trumps=Trumps.HEARTS, taker=view.seat)
-    value = SheetValue(view, contract, None)
-    assert value.is_of(SheetValue(view, contract, None))
+    value = EndValues(view, contract, None)
+    assert value.is_of(EndValues(view, contract, None))
     others = [
         replace(view, seat=(view.seat + 1) % 4),
         replace(view, scores=(10, 0)),
@@ -138,8 +138,8 @@ def test_ends_are_valued_alike_only_where_all_that_counts_is_the_same() -> None:
         replace(view, shown=(Counted(0, FIFTY),)),
         replace(view, rules=GAMES["belote4_fr"].rules),
     ]
-    assert not [other for other in others if value.is_of(SheetValue(other, contract, None))]
-    assert not value.is_of(SheetValue(view, replace(contract, multiplier=2), None))
+    assert not [other for other in others if value.is_of(EndValues(other, contract, None))]
+    assert not value.is_of(EndValues(view, replace(contract, multiplier=2), None))
 
 
 @pytest.mark.parametrize(("game", "counted"), [("bela3", (40, 92, 30)), ("belote3_es", (40, 60, 30))])

@@ -1,6 +1,6 @@
 cimport cython
-from game.ai.solver cimport cards
-from game.ai.solver.cards cimport DOWNWARD, NEVER, PAIRS, SUITS
+from game.ai.solver cimport position
+from game.ai.solver.position cimport DOWNWARD, NEVER, PAIRS, SUITS
 
 cdef extern from *:
     """
@@ -10,49 +10,45 @@ cdef extern from *:
     """
     const unsigned long long LOWEST "SOLVER_LOWEST", DOWNWARD_2 "SOLVER_DOWNWARD_2", DOWNWARD_4 "SOLVER_DOWNWARD_4"
 
-cdef class Certain(cards.Cards):
+@cython.final
+cdef class QuickTricks:
+    cdef position.Position position
     cdef unsigned char lowest[2304]
     cdef unsigned char excess[2304]
 
-    @cython.final
     @cython.locals(others=cython.uint, held=cython.uint, most=cython.int, seat=cython.int)
-    cdef int sure(self, int leader, unsigned int mine, unsigned int remaining, int left, int need) noexcept nogil
+    cdef int of_leaders(self, int leader, unsigned int mine, unsigned int remaining, int left, int need) noexcept nogil
 
-    @cython.final
     @cython.locals(
         foe=cython.int, other=cython.int, against=cython.uint, beside=cython.uint, trumps=cython.uint, kept=cython.int,
         by_foe=cython.uint, by_other=cython.uint,
         low=cython.int, suit=cython.int, own=cython.uint, least=cython.int, top=cython.int, value=cython.int,
         masters=cython.uint, held=cython.uint, theirs=cython.uint, owner=cython.int, cards=cython.uint,
     )
-    cdef int kept(self, int leader, unsigned int mine, unsigned int remaining, int left, int need) noexcept nogil
+    cdef int of_others(self, int leader, unsigned int mine, unsigned int remaining, int left, int need) noexcept nogil
 
-    @cython.final
     @cython.locals(
         mine=cython.uint, beside=cython.uint, first=cython.uint, second=cython.uint, found=cython.int, tricks=cython.int,
-        taken=cython.uint, reached=cython.int, is_reached=cython.int, first_cards=cython.uint, second_cards=cython.uint, idle=cython.int, first_idle=cython.int, second_idle=cython.int,
+        taken=cython.uint, reached=cython.int, is_reached=cython.int, first_cards=cython.uint,
+        second_cards=cython.uint, idle=cython.int, first_idle=cython.int, second_idle=cython.int,
         single=cython.int, suit=cython.int, own=cython.uint, theirs=cython.uint, masters=cython.uint,
         run=cython.uint, reach=cython.int, held=cython.uint, count=cython.int, more=cython.int, cards=cython.uint,
         size=cython.int, other=cython.int,
     )
-    cdef int run(self, int leader, int left, int need) noexcept nogil
+    cdef int without_trumps(self, int leader, int left, int need) noexcept nogil
 
-    @cython.final
     @cython.locals(
         beside=cython.uint, first=cython.uint, second=cython.uint, against=cython.uint, low=cython.int, own=cython.uint,
         found=cython.int, tricks=cython.int, most=cython.int, is_ruffed=cython.int, single=cython.int, can_ruff=cython.int,
         suit=cython.int, run=cython.uint, theirs=cython.uint, held=cython.uint, count=cython.int, more=cython.int,
         masters=cython.uint, ruffed=cython.int, cards=cython.uint,
     )
-    cdef int _drawn(self, int leader, unsigned int mine, unsigned int remaining, int left) noexcept nogil
+    cdef int _with_trumps(self, int leader, unsigned int mine, unsigned int remaining, int left) noexcept nogil
 
-    @cython.final
     cdef unsigned int _masters(self, unsigned int cards, unsigned int others) noexcept nogil
 
-    @cython.final
     @cython.locals(suits=cython.uint)
     cdef unsigned int caught(self, int player, unsigned int cards, unsigned int remaining) noexcept nogil
 
-    @cython.final
     @cython.locals(least=cython.int, suit=cython.int, held=cython.uint, count=cython.int)
     cdef int _least(self, unsigned int cards, unsigned int taken) noexcept nogil

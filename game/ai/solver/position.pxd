@@ -18,7 +18,8 @@ cdef extern from *:
     const int PAIRS "SOLVER_PAIRS"
     const unsigned long long WORD "SOLVER_WORD", DE_BRUIJN "SOLVER_DE_BRUIJN", UPWARD "SOLVER_UPWARD", DOWNWARD "SOLVER_DOWNWARD"
 
-cdef class Cards:
+@cython.final
+cdef class Position:
     cdef unsigned int hands[5]
     cdef int partners[4]
     cdef int foes[4]
@@ -35,44 +36,37 @@ cdef class Cards:
     cdef tuple setup
     cdef int suited, ruff, undertrump, overtrump, spare, is_forced, players, ours, last
 
-    @cython.final
     cdef unsigned int inside(self, unsigned int cards) noexcept nogil
 
-    @cython.final
     cdef int inner(self, int card) noexcept nogil
 
-    @cython.final
+    cdef unsigned int remaining(self) noexcept nogil
+
     cdef int beats(self, int card, int best) noexcept nogil
 
-    @cython.final
     cdef int total(self, unsigned int cards) noexcept nogil
 
-    @cython.final
     cdef int size(self, unsigned int cards) noexcept nogil
 
-    @cython.final
     cdef int highest(self, unsigned int cards) noexcept nogil
 
-    @cython.final
     cdef int lowest_of(self, unsigned int cards) noexcept nogil
 
-    @cython.final
     @cython.locals(free=cython.uint, filled=cython.uint)
     cdef unsigned int tops(self, unsigned int cards, unsigned int others) noexcept nogil
 
-    @cython.final
     @cython.locals(free=cython.uint, filled=cython.uint)
     cdef unsigned int bottoms(self, unsigned int cards, unsigned int others) noexcept nogil
 
-    @cython.final
     cdef unsigned int different(self, unsigned int cards, unsigned int others) noexcept nogil
 
-    @cython.final
+    @cython.locals(between=cython.uint)
+    cdef int are_equal(self, int card, int other, unsigned int others) noexcept nogil
+
     @cython.locals(own=cython.uint, over=cython.uint, held=cython.uint, rest=cython.uint, allowed=cython.uint)
     cdef unsigned int legal(
-        self, int place, int player, unsigned int mine, int led, int best, int winner
+        self, int player, unsigned int mine, int led, int best, int winner
     ) noexcept nogil
 
-    @cython.final
     @cython.locals(best=cython.int, winner=cython.int, player=cython.int, card=cython.int, turn=cython.int)
     cdef int last_trick(self, int leader, int left) noexcept nogil
