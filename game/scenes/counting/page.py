@@ -215,6 +215,8 @@ class TrickCounting(Overlay, Spread):
                 self._add(int(name.removeprefix("count.add")))
                 self.desk.sounds.play("score_tick")
         self._lay_out()
+        if name == "count.turn" and self.turned == len(self.count.tricks):
+            self.focus.go_to("count.say")
 
     def _turn(self) -> None:
         """Turn the next trick over; after the last one all tricks lie ready again."""

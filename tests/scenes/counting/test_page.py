@@ -140,6 +140,7 @@ def test_after_the_last_trick_all_lie_ready_again(play: Play) -> None:
     driver = opened(play)
     press(driver, "count.turn", 3)
     assert "From the beginning" in texts(driver)
+    assert driver.top.focus.current.name == "count.say", "Enter says the sum, and does not begin again"
     press(driver, "count.turn")
     assert "Turn over" in texts(driver)
     assert not any(text.startswith("Trick") for text in texts(driver))
