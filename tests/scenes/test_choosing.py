@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.rules.options.play import Ruff
-from game.scenes.choosing.chosen import choose_rules
+from game.scenes.choosing.chosen import choose_game, choose_rules, chosen_rules
 from game.scenes.choosing.games import Games
 from game.scenes.choosing.house_rules import HouseRules
 from game.scenes.choosing.numbers import steps_of
@@ -184,6 +184,18 @@ def test_the_target_is_changed_and_the_rules_are_ones_own_then(at: Opener) -> No
     assert driver.top.focus["preset"].value == "own"
     driver.click(driver.top.focus["preset"].ends()[1])
     assert driver.desk.preferences.house_rules == {}, "back to the usual rules"
+
+
+@pytest.mark.parametrize(("game", "named"), [("bela4", "Po slovu"), ("coinche_fr", "Klupska")])
+def test_the_sheet_and_the_clubs_are_chosen_here_and_named(at: Opener, game: str, named: str) -> None:
+    driver = at(GAMES_PAGE, SETUP_PAGE)
+    choose_game(driver.desk, GAMES[game])
+    driver.top.entered()
+    driver.click(driver.top.focus["preset"].ends()[1])
+    driver.settle()
+    assert named in {one.text for one in driver.written}
+    assert driver.desk.preferences.counts_tricks is (game == "bela4")
+    assert chosen_rules(driver.desk, GAMES[game]) != GAMES[game].rules
 
 
 def test_a_preset_is_chosen_here(at: Opener) -> None:

@@ -9,15 +9,16 @@ from game.scenes.company import company_of, with_own_face
 from game.scenes.kept import Store
 from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import Invitation, Sitter
+from game.text.catalogue import Words
 from game.variants.catalogue import GAMES
 from game.variants.clubs import CLUBS, club_of, rules_of_club
-from game.variants.letter import COUNTED_BY_HAND, by_the_letter
+from game.variants.letter import COUNTED_BY_HAND, SENTENCES, by_the_letter
 from game.variants.option_ids import OptionError, options_from, options_of
 from game.variants.presets import Preset
 from game.variants.variant import Variant
 
-USUAL, OWN = "usual", "own"
-"""What rules are called that belong to no club."""
+USUAL, OWN, LETTER = "usual", "own", "letter"
+"""What rules are called that belong to no club: the usual ones, the player's, those of the game's sheet."""
 
 
 def chosen_game(desk: PageDesk) -> Variant:
@@ -53,6 +54,27 @@ def choose_rules(desk: PageDesk, game: Variant, rules: Rules) -> None:
 def club_named(rules: Rules, game: Variant) -> str:
     """What the rules are called: the name of a club, `USUAL`, or `OWN`."""
     return club_of(rules, game) or (USUAL if rules == game.rules else OWN)
+
+
+def rules_by_name(shelf: Store[Preset], game: Variant) -> dict[str, Rules]:
+    """All rules of the game that have a name: the usual ones, the player's own, its sheet's, its clubs'.
+
+    The player's names begin with `=`.
+    """
+    found = {USUAL: game.rules}
+    found.update({f"={preset.name}": preset.rules for preset in own_presets(shelf, game)})
+    if game.name in SENTENCES:
+        found[LETTER] = by_the_letter(game)
+    found.update({club.name: rules_of_club(club, game) for club in CLUBS.get(game.name, ())})
+    return found
+
+
+def name_of_rules(say: Words, name: str) -> str:
+    """What the rules of a name in `rules_by_name`, or `OWN`, are called on the screen."""
+    if name.startswith("="):
+        return name.removeprefix("=")
+    keys = {USUAL: "setup.preset.usual", OWN: "setup.preset.own", LETTER: "rules.letter"}
+    return say(keys.get(name, f"club.{name}"))
 
 
 def choose_club(desk: PageDesk, game: Variant, name: str) -> None:

@@ -9,12 +9,16 @@ import pygame
 
 from game.ai.levels import LEVELS
 from game.scenes.choosing.chosen import (
+    LETTER,
+    OWN,
     choose_company,
     choose_rules,
     chosen_company,
     chosen_game,
     chosen_rules,
-    own_presets,
+    name_of_rules,
+    play_by_the_letter,
+    rules_by_name,
 )
 from game.scenes.choosing.numbers import steps_of
 from game.scenes.choosing.places import face, where_key
@@ -43,9 +47,6 @@ ROW: Final = 58
 HEAD, LINE, FOOT = 56, 44, 52
 BESIDE, NARROW, STACKED, DOOR = 970, 480, 112, 54
 """Design units of the page, of a narrow one, of a row there, and of what the rules need besides."""
-
-USUAL, OWN = "usual", "own"
-"""In the picker of rules: the game's own, and rules that have no name."""
 
 PERSON: Final = "person"
 """Beside the levels: no computer sits there."""
@@ -142,9 +143,10 @@ class Setup(Form):
         desk, game = self.desk, chosen_game(self.desk)
         rules = chosen_rules(desk, game)
         if used.name == "preset":
-            named = {preset.name: preset.rules for preset in own_presets(self._shelf, game)}
-            wanted = named.get(str(used.value).removeprefix("="), game.rules)
-            choose_rules(desk, game, rules if used.value == OWN else wanted)
+            if used.value == LETTER:
+                play_by_the_letter(desk, game)
+            else:
+                choose_rules(desk, game, rules_by_name(self._shelf, game).get(str(used.value), rules))
             self._lay_out()
         elif used.name == "target":
             choose_rules(desk, game, with_option(rules, "target", int(str(used.value))))
@@ -211,14 +213,10 @@ class Setup(Form):
         rules = chosen_rules(desk, game)
         match name:
             case "preset":
-                presets = own_presets(self._shelf, game)
-                options = [(USUAL, say("setup.preset.usual"))]
-                options += [(f"={preset.name}", preset.name) for preset in presets]
-                known = {preset.rules: f"={preset.name}" for preset in reversed(presets)}
-                value = USUAL if rules == game.rules else known.get(rules, OWN)
-                if value == OWN:
-                    options.append((OWN, say("setup.preset.own")))
-                return Picker(name, options, value)
+                known = rules_by_name(self._shelf, game)
+                value = next((one for one, named in known.items() if named == rules), OWN)
+                names = dict.fromkeys((*known, value))
+                return Picker(name, [(one, name_of_rules(say, one)) for one in names], value)
             case "target":
                 steps = steps_of("target", rules, game.rules)
                 return Picker(name, [(str(step), str(step)) for step in steps], str(rules.match.target))
