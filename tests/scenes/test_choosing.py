@@ -186,7 +186,7 @@ def test_the_target_is_changed_and_the_rules_are_ones_own_then(at: Opener) -> No
     assert driver.desk.preferences.house_rules == {}, "back to the usual rules"
 
 
-@pytest.mark.parametrize(("game", "named"), [("bela4", "Po slovu"), ("coinche_fr", "Klupska")])
+@pytest.mark.parametrize(("game", "named"), [("bela4", "By the rule sheet"), ("coinche_fr", "Club")])
 def test_the_sheet_and_the_clubs_are_chosen_here_and_named(at: Opener, game: str, named: str) -> None:
     driver = at(GAMES_PAGE, SETUP_PAGE)
     choose_game(driver.desk, GAMES[game])
