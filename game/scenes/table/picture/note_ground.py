@@ -38,17 +38,18 @@ def ground_of(
     lamp = [corners.pop(Corner.HINT)] if Corner.HINT in corners else []
     offers = [box for _, box in shown_offers(layout, question.prompt, question.extras)]
     open_cards = [[token] for _, token in board.trick] + [list(laid.tokens) for laid in board.laid]
-    rest = [board.pack, *([one] for one in (board.turned, board.bottom) if one is not None)]
+    lying = [[one] for one in (board.turned, board.bottom) if one is not None]
     hands = [hand for seat, hand in enumerate(board.hands) if seat != board.viewer]
     seen = [picture.box for picture in (*asked, *panels)]
-    seen += [] if sight.rail is None else places_of(layout, sight.rail).boxes
+    rail = [] if sight.rail is None else places_of(layout, sight.rail).boxes
     return Ground(
         chosen_from=_outermost([hand, *offers, *lamp]),
         pressed=tuple(corners.values()),
-        kept=_outermost([layout.score, *seen, *_around(flights, [*open_cards, *rest])]),
+        kept=_outermost([layout.score, *seen, *_around(flights, [*open_cards, *lying])]),
         people=tuple(people),
         names=tuple(names),
         backs=_outermost(_around(flights, [*hands, *board.talons, *board.piles])),
+        spared=_outermost([*_around(flights, [board.pack]), *rail]),
     )
 
 

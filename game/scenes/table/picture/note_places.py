@@ -42,11 +42,13 @@ class Ground:
     """The name plates: half a name is worse than none."""
     backs: tuple[Rect, ...]
     """The others' hands, talons and piles: nobody reads them."""
+    spared: tuple[Rect, ...] = ()
+    """The closed pack and the rail: they are hidden rather than a person."""
 
     def seen_from(self, seat: int) -> list[Rect]:
         """What somebody's words leave free: all but his own place, beside which they stand."""
         people = [box for other, boxes in enumerate(self.people) if other != seat for box in boxes]
-        return [*self.chosen_from, *self.pressed, *self.kept, *people, *self.backs]
+        return [*self.chosen_from, *self.pressed, *self.kept, *self.spared, *people, *self.backs]
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +135,11 @@ def _barred(ground: Ground) -> list[Rect]:
 
 def _taken(ground: Ground) -> list[Rect]:
     """What a note hides only where there is no other place."""
+    return [*_needed(ground), *ground.spared]
+
+
+def _needed(ground: Ground) -> list[Rect]:
+    """The same but for what is spared where there is room for it only."""
     people = [box for person in ground.people for box in person]
     return [*ground.chosen_from, *ground.pressed, *ground.kept, *people]
 
@@ -150,11 +157,12 @@ def best_place(
     """The place inside `area`, nearest to that of its size in `home`, `gap` pixels from what is there.
 
     `sizes` go from the whole note to the shortest one, each in several widths, the best first. A whole note
-    covers backs before words are left out; where nothing is free one of the `last` sizes hides as little as
-    can be.
+    covers backs before words are left out, the pack and the rail before a person; where nothing is free one
+    of the `last` sizes hides as little as can be.
     """
-    taken = _taken(ground)
-    for same, barred in ((sizes[0], _barred(ground)), *((same, taken) for same in sizes)):
+    taken, needed = _taken(ground), _needed(ground)
+    tries = [(same, barred) for barred in (taken, needed) for same in sizes]
+    for same, barred in ((sizes[0], _barred(ground)), *tries):
         apart = [box.inset(-gap) for box in barred]
         for size in same:
             free = _free(area, size, apart, apart, home.place(*size, *anchor))

@@ -25,6 +25,8 @@ from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.vector import drawing, rounded
 from game.ui.writing import Pen, Style
 
+NOTE_LETTERS: Final = (17, 15)
+"""The size of a note's letters, and that where the note finds no room, in design units."""
 NOTE_WIDTHS: Final = (640, 560, 520, 480, 420, 365, 310, 256, 228, 196, 170)
 """Of an explanation that finds no gap in one line, in design units."""
 
@@ -54,21 +56,23 @@ def note_picture(
 
     `find` tells where one of the sizes finds room, the first best, if it is to lie elsewhere than there.
     """
-    unit = layout.page.scale
-    fonts = easel.pen.fonts
-    px, pad = round(17 * unit), round(16 * unit)
+    unit, pad = layout.page.scale, round(16 * layout.page.scale)
+    fonts, letters = easel.pen.fonts, [round(high * unit) for high in NOTE_LETTERS]
 
-    def wrapped(width: float) -> Size:
+    def wrapped(width: float, px: int) -> Size:
         inner = width - 2 * pad
         lines = fonts.wrap(text, Typeface.MEDIUM, px, inner)
         widest = max(fonts.size(line, Typeface.MEDIUM, px)[0] for line in lines)
         high = fonts.line_height(Typeface.MEDIUM, px) * len(lines)
         return min(widest, round(inner)) + 2 * pad + 2, high + round(12 * unit)
 
-    box = layout.note.place(*wrapped(layout.note.w), down=1)
+    px = letters[0]
+    box = layout.note.place(*wrapped(layout.note.w, px), down=1)
     if find is not None:
-        others = [width * unit for width in NOTE_WIDTHS if width * unit < box.w]
-        box = find([[(box.w, box.h), *map(wrapped, others)]], box)
+        widths = [width * unit for width in NOTE_WIDTHS if width * unit < box.w]
+        sizes = [[wrapped(width, one) for width in (layout.note.w, *widths)] for one in letters]
+        box = find(sizes, box)
+        px = next((one for one, same in zip(letters, sizes, strict=True) if (box.w, box.h) in same), px)
     size, style = whole(box), Style(Typeface.MEDIUM, px, CREAM, across=0.5, wraps=True)
     back = partial(dark_panel, size, unit)
     return laid(easel.caption("note", text, size, back, style, (pad - 1, 4 * unit)), box)
