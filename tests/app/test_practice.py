@@ -27,6 +27,7 @@ from game.scenes.replay.scene import Replay
 from game.scenes.scene import Home, Pop, Push
 from game.scenes.seated import company_at
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.intents import Act
 from game.scenes.table.scene import TableScene
 from game.table.history.figures import Wanted
 from game.table.history.folder import PRACTICES
@@ -62,7 +63,7 @@ def play_to_the_end(made: Program, most: int = 9000) -> Comparison:
             session = session_of(made)
             seat = session.waits_for
             if seat is not None and seat in session.humans:
-                session.act(plain_action(seat, choices_for(session.state, seat)))
+                table_of(made).want(Act(plain_action(seat, choices_for(session.state, seat))))
     raise AssertionError("the deal did not end")
 
 
