@@ -26,6 +26,7 @@ from game.scenes.once_more.page import OnceMorePage
 from game.scenes.replay.scene import Replay
 from game.scenes.scene import Home, Pop, Push
 from game.scenes.seated import company_at
+from game.scenes.setpiece.page import SetPiece
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.intents import Act
 from game.scenes.table.scene import TableScene
@@ -60,6 +61,9 @@ def play_to_the_end(made: Program, most: int = 9000) -> Comparison:
             top = made.loop.stack.top
             if isinstance(top, Comparison):
                 return top
+            if isinstance(top, SetPiece):  # a capot, say
+                press(made, pygame.K_ESCAPE)
+                continue
             session = session_of(made)
             seat = session.waits_for
             if seat is not None and seat in session.humans:

@@ -7,14 +7,18 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.ui.render.patience import making
+from game.ui.render.patience import is_late, making
 
 
 class PixelCache:
     """Surfaces by key; the one unused for the longest time is forgotten first."""
 
     def __init__(self, limit: int) -> None:
-        """Keep at most `limit` bytes of pixels, but always the picture asked for last."""
+        """Keep at most `limit` bytes of pixels, but always the picture asked for last.
+
+        While a picture that was broken off is drawn again, more may be kept: its parts could be dropped as
+        fast as they are made, and the picture would never be finished.
+        """
         self._limit = limit
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
@@ -45,7 +49,7 @@ class PixelCache:
         made = making(make)
         self._kept[key] = made
         self._bytes += _weight(made)
-        while self._bytes > self._limit and len(self._kept) > 1:
+        while self._bytes > self._limit and len(self._kept) > 1 and not is_late():
             self._bytes -= _weight(self._kept.popitem(last=False)[1])
         return made
 

@@ -15,6 +15,7 @@ import pytest
 
 from game.ui.render import raster_queue, svg
 from game.ui.render.nine_slice import Margins, nine_slice
+from game.ui.render.patience import NotReadyError, in_slices
 from game.ui.render.pixel_cache import PixelCache
 from game.ui.render.raster_queue import RasterQueue, wait_for_ends
 from game.ui.render.rotation import flight_angle, padded, quickly_turned, well_turned
@@ -127,6 +128,27 @@ def test_the_cache_forgets_the_longest_unused_first() -> None:
 def test_the_cache_keeps_a_picture_larger_than_its_limit() -> None:
     cache = PixelCache(10)
     assert cache.kept("big", lambda: opaque((10, 10))) is cache.kept("big", lambda: opaque((1, 1)))
+
+
+def test_a_picture_whose_parts_do_not_fit_into_the_cache_is_finished_all_the_same() -> None:
+    cache = PixelCache(2 * 100 * 4)
+    made: list[int] = []
+
+    def make(part: int) -> pygame.Surface:
+        made.append(part)
+        return opaque((10, 10))
+
+    for turn in range(9):
+        try:
+            with in_slices(0.0, is_first=turn == 0):  # no more than one part a turn
+                for part in range(5):
+                    cache.kept(part, lambda part=part: make(part))
+        except NotReadyError:
+            continue
+        break
+    assert made == [0, 1, 2, 3, 4]
+    cache.kept("next", lambda: opaque((10, 10)))
+    assert cache.size == 2 * 100 * 4, "the next picture is held to the limit again"
 
 
 def test_background_pictures_arrive_once_each() -> None:
