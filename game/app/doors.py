@@ -357,9 +357,8 @@ class MatchDoors:
         from game.app.matches import KeptMatch
         from game.scenes.seated import faces_of, names_of
         from game.scenes.table.model import Seating
-        from game.scenes.table.phones import note_of
         from game.scenes.table.scene import TableScene
-        from game.scenes.table.sitting_down import House, sit_down
+        from game.scenes.table.sitting_down import House, note_of, sit_down
         from game.table.save import Saver
 
         before, noted = None, ""
@@ -382,7 +381,7 @@ class MatchDoors:
             deals=self._launch.deals,
             noted=match.noted or noted,
         )
-        match.private = lambda: note_of(model.phones)
+        match.private = lambda: note_of(model)
         house = House(changed=match.keep, may_go_on=match.is_written, reseat=match.reseat if people else None)
         self._shown = TableScene(desk, model, house)
         return self._shown

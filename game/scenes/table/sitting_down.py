@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
-from typing import TYPE_CHECKING
+from operator import sub
+from typing import TYPE_CHECKING, Final
 
+from game.rules.events import DealScored
+from game.scenes.table import phones
+from game.scenes.table.counters import awaits_count, holds_count
 from game.scenes.table.guide import FirstCall
 from game.scenes.table.model import Guidance, TableModel
 from game.scenes.table.picture.people import portrait_of
@@ -21,6 +25,10 @@ if TYPE_CHECKING:
     from game.scenes.preferences import Preferences, Sitter
     from game.scenes.table.match import Match
     from game.scenes.table.model import Guide, Seating
+
+
+UNCOUNTED: Final = "uncounted"
+"""The note of a match that was left while the tricks of its last deal were still to be counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +62,7 @@ def sit_down(
 ) -> TableModel:
     """Return the model of a table for that match; nothing moves.
 
-    `deals` ends the program after so many deals, `noted` is what a saved match kept of hands on phones.
+    `deals` ends the program after so many deals, `noted` is what `note_of` returned for the saved match.
     With a `guide` the deal is a lesson: nobody chats, and after it another page comes.
     """
     seating.portraits = seating.portraits or tuple(map(portrait_of, seating.names, count()))
@@ -78,4 +86,21 @@ def sit_down(
     model.told.events = list(match.told(watcher(model)))
     remember(model, noted)
     resume(model)
+    if noted == UNCOUNTED and awaits_count(model, likes):
+        _hold_scoring(model)
     return model
+
+
+def note_of(model: TableModel) -> str:
+    """Return what a saved match keeps of its table besides the record: open counting, or hands on phones."""
+    return UNCOUNTED if holds_count(model) else phones.note_of(model.phones)
+
+
+def _hold_scoring(model: TableModel) -> None:
+    """Hold the scoring of the last deal back once more; the account lacks it until it is shown."""
+    told, account = model.told.events, model.show.account
+    first = next((at for at, one in enumerate(told) if isinstance(one, DealScored)), len(told))
+    model.told.events, model.progress.held = told[:first], told[first:]
+    result = model.view.results[-1]
+    before = tuple(map(sub, account.scores, result.written))
+    model.show.account = replace(account, scores=before, hung=result.hung_before)

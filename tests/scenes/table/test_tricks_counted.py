@@ -14,8 +14,9 @@ from game.scenes.setpiece.page import SetPiece
 from game.scenes.table.counters import awaits_count, holds_count
 from game.scenes.table.intents import Command, OpenScore
 from game.scenes.table.queries import shows_points
+from game.scenes.table.sitting_down import note_of
 from tests.scenes.driver import Play
-from tests.scenes.table.eyes import eyes
+from tests.scenes.table.eyes import eyes, table_at
 from tests.scenes.table.shared import NAMES, People, seat_people
 
 COUNTS = Preferences(counts_tricks=True)
@@ -140,3 +141,39 @@ def test_before_the_count_neither_the_sheet_nor_the_score_is_told(play: Play, wa
     assert scene.model.note.text == "The tricks are counted first."
     driver.frames()
     assert not isinstance(driver.top, ScoreSheet)
+
+
+@pytest.mark.parametrize("watchers", [{0}, {0, 1}], ids=["alone", "shared"])
+def test_who_closes_the_program_while_counting_counts_on_after_the_next_start(
+    play: Play, watchers: set[int]
+) -> None:
+    people = seat_people(play, watchers, likes=COUNTS)
+    count = deal(people)
+    assert count is not None
+    model, driver, session = people.scene.model, people.driver, people.session
+    note, before = note_of(model), model.show.account
+    assert note
+    session.continue_match()
+    anew = table_at(
+        driver.desk, session, NAMES, people=model.seating.people, viewer=model.seating.viewer, noted=note
+    )
+    after = anew.model.show.account
+    assert (after.scores, after.hung) == (before.scores, before.hung), "the deal is not written yet"
+    assert note_of(anew.model) == note, "it may be closed once more"
+    driver.loop.stack.push(anew)
+    back = People(driver, anew)
+    assert deal(back) == count
+    leave(back)
+    assert anew.model.show.result == session.state.results[-1]
+    assert anew.model.show.account.scores == session.state.scores
+    assert not note_of(anew.model), "who has counted does not count the deal once more"
+
+
+def test_a_match_that_was_left_after_the_count_goes_on_with_the_next_deal(play: Play) -> None:
+    people = seat_people(play, {0}, likes=COUNTS)
+    assert deal(people) is not None
+    leave(people)
+    people.session.continue_match()
+    note = note_of(people.scene.model)
+    anew = table_at(people.driver.desk, people.session, NAMES, noted=note)
+    assert not holds_count(anew.model)

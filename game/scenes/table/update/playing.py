@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.events import CardTurned, DealBegun, DealScored, DeclarationShown, HandDealt
 from game.scenes.table.account import account_of
-from game.scenes.table.counters import awaits_count
+from game.scenes.table.counters import awaits_count, holds_count
 from game.scenes.table.effects import Order, Photograph
 from game.scenes.table.geometry.poses import poses_of, starts
 from game.scenes.table.moments import moment_of
@@ -79,6 +79,8 @@ def feed(step: Step, events: list[Event]) -> None:
         waits = (DealScored,)
     first = next((at for at, one in enumerate(events) if isinstance(one, waits)), len(events))
     events, model.progress.held = events[:first], events[first:]
+    if holds_count(model):
+        step.effects.append(Order.SAVE)  # the saved match notes that its tricks are still to be counted
     pace = _pace(step)
     viewer = model.seating.viewer
     after = account_of(model.match.view(viewer))
