@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, fields, replace
+from datetime import date, datetime, time
 from enum import StrEnum
+from types import NoneType, UnionType
 from typing import Any, Final
 
 from game.scenes.preferences import LARGEST_SCALE, SMALLEST_SCALE, Preferences, Sitter
@@ -67,10 +69,23 @@ def plain(value: object) -> object:
     return asdict(value) if isinstance(value, Sitter) else value
 
 
+KINDS: Final[dict[type, str]] = {
+    NoneType: "nothing",
+    list: "a list",
+    str: "a text",
+    bool: "true or false",
+    int: "a number",
+    float: "a number",
+    date: "a date",
+    datetime: "a date and a time",
+    time: "a time",
+}
+"""What the values of a file are called in a sentence, objects apart."""
+
+
 def kind_of(tree: object) -> str:
     """What such a value is called in a sentence."""
-    names = {list: "a list", str: "a text", bool: "true or false", int: "a number", float: "a number"}
-    return names.get(type(tree), "nothing" if tree is None else "an object")
+    return KINDS.get(type(tree), "an object")
 
 
 def _with_tables(tree: dict[str, Any]) -> dict[str, Any]:
@@ -89,7 +104,9 @@ def _checked(name: str, value: object, default: object) -> tuple[object, str | N
         tables = _tables(value)
         return tables, None if tables is not None else "who sits where, by the number of players"
     if name == "house_rules":
-        return (value, None) if _is_house_rules(value) else (None, "house rules by game")
+        return (value, None) if _is_by_game(value, bool | int | str) else (None, "house rules by game")
+    if name == "before_letter":
+        return (value, None) if _is_by_game(value, bool) else (None, "options by game")
     if isinstance(default, Mapping):
         return (value, None) if _is_names(value) else (None, "names for names")
     if isinstance(default, StrEnum):
@@ -105,10 +122,10 @@ def _checked(name: str, value: object, default: object) -> tuple[object, str | N
     return None, f"a number from {least} to {most}"
 
 
-def _is_house_rules(tree: object) -> bool:
-    """Whether it maps games to options; whether there are such options is seen when they are used."""
+def _is_by_game(tree: object, kinds: type | UnionType) -> bool:
+    """Whether it maps games to options of these kinds; whether there are such is seen when they are used."""
     return isinstance(tree, dict) and all(
-        isinstance(options, dict) and all(isinstance(value, bool | int | str) for value in options.values())
+        isinstance(options, dict) and all(isinstance(value, kinds) for value in options.values())
         for options in tree.values()
     )
 

@@ -256,6 +256,8 @@ class Preferences:
     """The game that was chosen last, by its name in records; see `current_game`."""
     house_rules: Mapping[str, Options] = field(default_factory=dict)
     """By game, the house rules in which the player differs from `Variant.rules`."""
+    before_letter: Mapping[str, Mapping[str, bool]] = field(default_factory=dict)
+    """By game that is played by the letter of its sheet, by field what the letter changed here, as it was."""
     tables: Mapping[str, tuple[Sitter, ...]] = field(default_factory=dict)
     """Who sits where, by the number of players in figures; where nothing is said one person sits first."""
     peeks_by_hold: bool = False

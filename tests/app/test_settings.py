@@ -101,6 +101,9 @@ def test_until_a_language_is_chosen_the_given_one_is_spoken(file: Path) -> None:
             "format = 2\npreferences = 7",
             "line 2, column 15: preferences: an object was expected, found a number",
         ),
+        ("format = 2\npreferences = 2026-11-28", "an object was expected, found a date"),
+        ("format = 2\npreferences = 2026-11-28 09:30:00", "an object was expected, found a date and a time"),
+        ("format = 2\npreferences = 09:30:00", "an object was expected, found a time"),
         ('format = 2\n[window]\nwidth = "wide"', "line 2, column 9: window: whole numbers"),
         ("format = 2\n[window]\nx = 1\ny = 1\nwidth = -5\nheight = 9", "window: a width"),
         ("format = 2\n[window]\nheight = 9", "window: a width"),
@@ -115,6 +118,8 @@ def test_until_a_language_is_chosen_the_given_one_is_spoken(file: Path) -> None:
         ('format = 2\n[preferences.tables]\n4 = [{ name = 7, face = "ana" }]', "tables: who sits where"),
         ("format = 2\n[preferences.house_rules]\nbela4 = 501", "house_rules: house rules by game"),
         ("format = 2\n[preferences.house_rules.bela4]\ntarget = [5]", "house_rules: house rules by game"),
+        ("format = 2\n[preferences.before_letter]\nbela4 = true", "before_letter: options by game"),
+        ("format = 2\n[preferences.before_letter.bela4]\nasks_for_cut = 7", "before_letter: options by game"),
         (
             f"format = 2\n[window]\nx = {2**63 - 1}\ny = 1\nwidth = 900\nheight = 700",
             "window: a place on a screen",

@@ -288,7 +288,7 @@ def test_by_mouse(at: Opener) -> None:
 @pytest.mark.parametrize("game", sorted(SENTENCES))
 def test_one_press_plays_by_the_letter_of_the_sheet(game: str, at: Opener) -> None:
     driver = at(HouseRules, game=game)
-    page = rules_page(driver)
+    page, before = rules_page(driver), driver.desk.preferences
     go_to(driver, "rules.letter")
     driver.key(pygame.K_RETURN)
     assert page.rules == by_the_letter(GAMES[game]) != GAMES[game].rules
@@ -297,6 +297,36 @@ def test_one_press_plays_by_the_letter_of_the_sheet(game: str, at: Opener) -> No
     assert driver.desk.preferences.counts_tricks is (game == "bela4")
     back_to_the_usual(driver, page)
     assert page.rules == GAMES[game].rules
+    assert driver.desk.preferences == replace(before, game=game, has_chosen_game=True)
+
+
+@pytest.mark.parametrize("presses", [1, 2])
+def test_after_the_letter_the_usual_rules_bring_back_what_the_player_had(presses: int, at: Opener) -> None:
+    driver = at(HouseRules, game="bela4")
+    page = rules_page(driver)
+    driver.change(asks_for_cut=True, counts_tricks=False)
+    for _ in range(presses):
+        driver.click(page.focus["rules.letter"].box)
+    driver.click(page.focus["rules.usual"].box)
+    likes = driver.desk.preferences
+    assert (likes.asks_for_cut, likes.offers_take_back, likes.counts_tricks) == (True, True, False)
+    driver.change(offers_take_back=False)
+    driver.click(page.focus["rules.letter"].box)
+    driver.click(page.focus["rules.usual"].box)
+    assert not driver.desk.preferences.offers_take_back, "what the letter did not change stays"
+
+
+def test_on_the_page_of_the_game_too_the_usual_rules_undo_the_letter(at: Opener) -> None:
+    driver = at(GAMES_PAGE, SETUP_PAGE, game="bela4")
+    before = driver.desk.preferences
+    seen = []
+    for _ in range(4):
+        driver.click(driver.top.focus["preset"].ends()[1])
+        seen.append((driver.top.focus["preset"].value, driver.desk.preferences.asks_for_cut))
+        if seen[-1][0] == "usual":
+            break
+    assert seen == [("letter", True), ("usual", False)]
+    assert driver.desk.preferences == replace(before, has_chosen_game=True)
 
 
 def test_the_tabs_mark_the_groups_in_which_a_rule_is_not_as_usual(at: Opener) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from game.rules.options.rules import Rules
 from game.scenes.company import company_of, with_own_face
 from game.scenes.kept import Store
 from game.scenes.page_desk import PageDesk
-from game.scenes.preferences import Invitation, Sitter
+from game.scenes.preferences import Invitation, Preferences, Sitter
 from game.text.catalogue import Words
 from game.variants.catalogue import GAMES
 from game.variants.clubs import CLUBS, club_of, rules_of_club
@@ -56,13 +57,13 @@ def club_named(rules: Rules, game: Variant) -> str:
     return club_of(rules, game) or (USUAL if rules == game.rules else OWN)
 
 
-def rules_by_name(shelf: Store[Preset], game: Variant) -> dict[str, Rules]:
-    """All rules of the game that have a name: the usual ones, the player's own, its sheet's, its clubs'.
+def rules_by_name(game: Variant, own: Iterable[Preset]) -> dict[str, Rules]:
+    """All rules of the game that have a name: the usual ones, these of the player, its sheet's, its clubs'.
 
     The player's names begin with `=`.
     """
     found = {USUAL: game.rules}
-    found.update({f"={preset.name}": preset.rules for preset in own_presets(shelf, game)})
+    found.update({f"={preset.name}": preset.rules for preset in own})
     if game.name in SENTENCES:
         found[LETTER] = by_the_letter(game)
     found.update({club.name: rules_of_club(club, game) for club in CLUBS.get(game.name, ())})
@@ -77,26 +78,44 @@ def name_of_rules(say: Words, name: str) -> str:
     return say(keys.get(name, f"club.{name}"))
 
 
-def choose_club(desk: PageDesk, game: Variant, name: str) -> None:
-    """Keep that this game is played as the club of that name does, or as usual."""
-    rules = {club.name: rules_of_club(club, game) for club in CLUBS[game.name]}
-    choose_rules(desk, game, rules.get(name, game.rules))
+def choose_named(desk: PageDesk, game: Variant, name: str, own: Iterable[Preset] = ()) -> None:
+    """Keep that this game is played by the rules of that name in `rules_by_name`; `OWN` changes nothing.
 
-
-def play_by_the_letter(desk: PageDesk, game: Variant) -> None:
-    """Keep that this game is played as its sheet says: its rules, cutting by hand, and no taking back.
-
-    Where the sheet says who counts the tricks, they are counted by hand.
+    By the letter cards are also cut by hand, nothing is taken back, and tricks are counted by hand where the
+    sheet says who counts. With other rules, what the letter changed is again as it was.
     """
-    choose_rules(desk, game, by_the_letter(game))
-    counts = game.name in COUNTED_BY_HAND
-    desk.change(
-        lambda likes: replace(
-            likes,
-            asks_for_cut=True,
-            offers_take_back=False,
-            counts_tricks=counts or likes.counts_tricks,
-        )
+    rules = rules_by_name(game, own).get(name)
+    if rules is None:
+        return
+    choose_rules(desk, game, rules)
+    desk.change(lambda likes: _without_letter(likes, game.name))
+    if name == LETTER:
+        desk.change(lambda likes: _by_the_letter(likes, game.name))
+
+
+def _by_the_letter(likes: Preferences, game: str) -> Preferences:
+    before = {
+        "asks_for_cut": likes.asks_for_cut,
+        "offers_take_back": likes.offers_take_back,
+        "counts_tricks": likes.counts_tricks,
+    }
+    return replace(
+        likes,
+        asks_for_cut=True,
+        offers_take_back=False,
+        counts_tricks=game in COUNTED_BY_HAND or likes.counts_tricks,
+        before_letter={**likes.before_letter, game: before},
+    )
+
+
+def _without_letter(likes: Preferences, game: str) -> Preferences:
+    before = likes.before_letter.get(game, {})
+    return replace(
+        likes,
+        asks_for_cut=before.get("asks_for_cut", likes.asks_for_cut),
+        offers_take_back=before.get("offers_take_back", likes.offers_take_back),
+        counts_tricks=before.get("counts_tricks", likes.counts_tricks),
+        before_letter={name: kept for name, kept in likes.before_letter.items() if name != game},
     )
 
 

@@ -10,13 +10,13 @@ import pygame
 
 from game.rules.options.rules import Impossible, ImpossibleRulesError, Rules
 from game.scenes.choosing.chosen import (
+    LETTER,
     USUAL,
-    choose_club,
+    choose_named,
     choose_rules,
     chosen_game,
     chosen_rules,
     club_named,
-    play_by_the_letter,
 )
 from game.scenes.choosing.numbers import MOST, steps_of
 from game.scenes.choosing.rule_groups import GROUPS, changed_groups, shown_in
@@ -107,13 +107,13 @@ class HouseRules(Form):
             case "rules.back":
                 return Pop()
             case "rules.usual":
-                choose_rules(self.desk, chosen_game(self.desk), chosen_game(self.desk).rules)
+                choose_named(self.desk, chosen_game(self.desk), USUAL)
                 self._lay_out()
             case "rules.letter":
-                play_by_the_letter(self.desk, chosen_game(self.desk))
+                choose_named(self.desk, chosen_game(self.desk), LETTER)
                 self._lay_out()
             case "rules.club":
-                choose_club(self.desk, chosen_game(self.desk), str(used.value))
+                choose_named(self.desk, chosen_game(self.desk), str(used.value))
                 self._lay_out()
             case "rules.share":
                 return Push(OpenSharing())

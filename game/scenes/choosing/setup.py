@@ -9,15 +9,15 @@ import pygame
 
 from game.ai.levels import LEVELS
 from game.scenes.choosing.chosen import (
-    LETTER,
     OWN,
     choose_company,
+    choose_named,
     choose_rules,
     chosen_company,
     chosen_game,
     chosen_rules,
     name_of_rules,
-    play_by_the_letter,
+    own_presets,
     rules_by_name,
 )
 from game.scenes.choosing.numbers import steps_of
@@ -143,10 +143,7 @@ class Setup(Form):
         desk, game = self.desk, chosen_game(self.desk)
         rules = chosen_rules(desk, game)
         if used.name == "preset":
-            if used.value == LETTER:
-                play_by_the_letter(desk, game)
-            else:
-                choose_rules(desk, game, rules_by_name(self._shelf, game).get(str(used.value), rules))
+            choose_named(desk, game, str(used.value), own_presets(self._shelf, game))
             self._lay_out()
         elif used.name == "target":
             choose_rules(desk, game, with_option(rules, "target", int(str(used.value))))
@@ -213,7 +210,7 @@ class Setup(Form):
         rules = chosen_rules(desk, game)
         match name:
             case "preset":
-                known = rules_by_name(self._shelf, game)
+                known = rules_by_name(game, own_presets(self._shelf, game))
                 value = next((one for one, named in known.items() if named == rules), OWN)
                 names = dict.fromkeys((*known, value))
                 return Picker(name, [(one, name_of_rules(say, one)) for one in names], value)

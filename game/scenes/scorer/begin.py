@@ -8,7 +8,16 @@ import pygame
 
 from game.rules.options.deal import Direction
 from game.rules.options.rules import Rules
-from game.scenes.choosing.chosen import choose_game, choose_rules, chosen_game, chosen_rules, own_presets
+from game.scenes.choosing.chosen import (
+    OWN,
+    choose_game,
+    choose_rules,
+    chosen_game,
+    chosen_rules,
+    name_of_rules,
+    own_presets,
+    rules_by_name,
+)
 from game.scenes.choosing.numbers import steps_of
 from game.scenes.company import LONGEST_NAME
 from game.scenes.field_form import FieldForm
@@ -35,7 +44,6 @@ from game.variants.option_ids import options_of, with_option
 ROW, HEAD, FOOT = 56, 52, 52
 BESIDE, NARROW, STACKED = 900, 500, 90
 """Design units of the page, of a narrow one, and of a row there."""
-USUAL, MINE = "usual", "mine"
 ROWS: Final = ("game", "rules", "target", "names", "first")
 
 
@@ -140,15 +148,11 @@ class NewSheet(FieldForm):
                 return
 
     def _known_rules(self) -> dict[str, Rules]:
-        """The game's own rules, the player's, and those that he has given a name."""
-        found = {USUAL: self.game.rules}
-        mine = chosen_rules(self.desk, self.game)
-        named = {f"={preset.name}": preset.rules for preset in own_presets(self._kept.shelf, self.game)}
-        if mine not in (self.game.rules, *named.values()):
-            found[MINE] = mine
-        found.update(named)
-        if self._rules not in found.values():
-            found[MINE] = self._rules
+        """All rules that have a name, those by which the player plays, and those that are chosen."""
+        found = rules_by_name(self.game, own_presets(self._kept.shelf, self.game))
+        for rules in (chosen_rules(self.desk, self.game), self._rules):
+            if rules not in found.values():
+                found[OWN] = rules
         return found
 
     # --- the picture ----------------------------------------------------------------------------------
@@ -232,8 +236,7 @@ class NewSheet(FieldForm):
             value = self.game.name
         elif name == "rules":
             known = self._known_rules()
-            words = {USUAL: say("setup.preset.usual"), MINE: say("setup.preset.own")}
-            options = [(key, words.get(key, key.removeprefix("="))) for key in known]
+            options = [(key, name_of_rules(say, key)) for key in known]
             value = next(key for key, one in known.items() if one == rules)
         elif name == "target":
             options = [(str(step), str(step)) for step in steps_of("target", rules, self.game.rules)]

@@ -17,7 +17,7 @@ from game.rules.contract import Trumps
 from game.rules.options.auction import Step
 from game.scenes.desk import Desk
 from game.scenes.history.match_list import MATCH
-from game.scenes.preferences import Preferences
+from game.scenes.preferences import Language, Preferences, Speed
 from game.scenes.scene import Scene
 from game.scenes.score import ScoreSheet
 from game.scenes.scorer import begin
@@ -35,8 +35,10 @@ from game.table.scorer_text import sheets_of, text_of_sheets
 from game.text.catalogue import LANGUAGES, words
 from game.ui.cell import Cell
 from game.ui.pad_buttons import PadButton
+from game.ui.picker import Picker
 from game.variants.applicable import undealt
 from game.variants.catalogue import GAMES
+from game.variants.clubs import CLUBS, rules_of_club
 from tests.scenes.driver import Driver, PlainTable, Play
 from tests.scenes.hands import plug_in
 from tests.scenes.opened import opening
@@ -520,6 +522,29 @@ def test_a_new_sheet_has_its_game_names_and_dealer(play: Play) -> None:
     assert (match.game, match.names, match.dealer) == ("bela3", ("Ana", "Ivo", ""), 1)
     assert isinstance(driver.top, RealSheet)
     assert {"Ana", "Ivo", "C"} <= {written.text for written in driver.written}
+
+
+def test_a_sheet_offers_all_rules_of_the_game_that_have_a_name(play: Play) -> None:
+    likes = Preferences(
+        game="bela3", has_chosen_game=True, language=Language.HR, house_rules={"bela3": {"target": 777}}
+    )
+    driver = opened(play, opening(OpenNewSheet()), likes=likes)
+    seen = set()
+    for _ in range(4):
+        picker = driver.top.focus["rules"]  # type: ignore[attr-defined]
+        assert isinstance(picker, Picker)
+        seen.add(picker.value)
+        if picker.value == "serbian":
+            break
+        driver.click(picker.ends()[1])
+    assert seen == {"own", "usual", "letter", "serbian"}
+    assert words("hr")("club.serbian") in {written.text for written in driver.written}
+    assert driver.desk.preferences == replace(likes, speed=Speed.INSTANT), (
+        "a sheet for real cards changes nothing of the program"
+    )
+    click(driver, "scorer.begin")
+    (match,) = driver.desk.kept.sheets.things
+    assert match.rules == rules_of_club(CLUBS["bela3"][0], GAMES["bela3"])
 
 
 def test_enter_leads_through_the_names_to_the_button_that_begins(play: Play) -> None:
