@@ -17,7 +17,7 @@ from game.rules.declarations import belote_suits, fours, held, runs
 from game.rules.declaring import begin_declaring
 from game.rules.ending import called_belotes
 from game.rules.events import DealScored, DeclarationShown, DeclarationsResolved, Event, MatchWon
-from game.rules.options.declarations import Announce, DeclarationTiming
+from game.rules.options.declarations import Announce, BeloteWords, DeclarationTiming
 from game.rules.options.rules import Rules
 from game.rules.options.score import Trickless
 from game.rules.phase import Phase
@@ -148,8 +148,11 @@ def _belotes(
 
 
 def _is_right(word: str | None, one: Card, stage: Stage) -> bool:
-    """Whether it is a word for this card."""
-    if stage.rules.declarations.belote_twice:
+    """Whether it is the word for this card, or for the one that comes now."""
+    rules = stage.rules.declarations
+    if rules.belote_twice and rules.belote_words is BeloteWords.IN_ORDER:
+        return word == ("rebelote" if stage.state.the_deal.the_play.belotes else "belote")
+    if rules.belote_twice:
         return word == BOUND_WORDS.get(one.rank)
     return word in BELOTE_WORDS
 

@@ -205,8 +205,8 @@ class CallModel:
         self._dealing.first_cards(hands, count, pack.first_hand, later, tries, 1, rows)
         self._auction.prepare(view)
         calling = self._auction.auction
-        for place in range(len(view.calls)):
-            calling.is_ignored[place] = read >> place & 1
+        for number, place in enumerate(self._auction.places):
+            calling.is_ignored[number] = int(place < 0) or read >> place & 1
         chances = array("d", [1.0]) * (count * tries)
         calling.weigh(rows, count * tries, view.seat, SLOPE, LATER_FLOOR, chances)
         for world in range(count):

@@ -44,6 +44,8 @@ class AuctionSetup:
     def __init__(self) -> None:
         """Make the compiled part once; its tables are large."""
         self.auction = SimulatedAuction()
+        self.places: tuple[int, ...] = ()
+        """For each call that the auction remembers its place among the view's, as `in_turn` yields it."""
         self._tables: tuple[Rules, AuctionTables] | None = None
 
     def prepare(self, view: View) -> None:
@@ -73,22 +75,28 @@ class AuctionSetup:
             auction.threshold_shift[seat] = round(
                 16 * asked_by_score(view, side_of(seat, rules.players), PLAIN)
             )
-        made = in_turn(view.calls, view.dealer, rules.players)
-        auction.remember(array("i", [code_of(call) for call in made]))
+        made = tuple(in_turn(view.calls, view.dealer, rules))
+        self.places = tuple(place for place, _ in made)
+        auction.remember(array("i", [code_of(call) for _, call in made]))
         auction.pass_out_every = 0
 
 
-def in_turn(calls: Calls, dealer: Seat, players: int) -> Iterator[Call]:
-    """Yield the calls as if each seat had waited for its turn.
+def in_turn(calls: Calls, dealer: Seat, rules: Rules) -> Iterator[tuple[int, Call]]:
+    """Yield the calls, each with its place among them, as if each seat had waited for its turn.
 
-    A double at an opponent's turn counts as made at the partner's at the latest: the side says the same.
+    A double at an opponent's turn counts as made at the partner's at the latest: the side says the same. The
+    place is -1 where the seat that is imagined to call has not made that call.
     """
-    turn = after(dealer, players)
-    for seat, call in calls:
-        if side_of(turn, players) != side_of(seat, players):
-            yield Word.PASS
-        yield call
-        turn = after(seat, players)
+    if not rules.auction.doubles_out_of_turn:
+        yield from enumerate(call for _, call in calls)
+        return
+    turn = imagined = after(dealer, rules.players)
+    for place, (seat, call) in enumerate(calls):
+        if side_of(turn, rules.players) != side_of(seat, rules.players):
+            yield -1, Word.PASS
+            imagined = after(imagined, rules.players)
+        yield (place if seat == imagined else -1), call
+        turn, imagined = after(seat, rules.players), after(imagined, rules.players)
 
 
 def code_of(call: Call) -> int:

@@ -10,8 +10,9 @@ from game.ai.rule_based.bid_higher import bid_higher
 from game.ai.rule_based.bid_weights import PLAIN
 from game.ai.rule_based.estimates import Role
 from game.ai.rule_based.fitted import ALL_EIGHT, judged
-from game.cards.card import cards
+from game.cards.card import DECK, cards
 from game.rules.actions import MakeCall
+from game.rules.apply import apply
 from game.rules.call import Bid, Call, Word
 from game.rules.contract import Trumps
 from game.rules.state import new_match
@@ -20,6 +21,7 @@ from game.variants.catalogue import GAMES
 from game.variants.clubs import CLUBS, rules_of_club
 from game.variants.option_ids import options_from
 from tests.ai.first_calls import first_to_call
+from tests.lab.arena.boards import begun
 
 COINCHE = GAMES["coinche_fr"]
 CLUB, CANNES, STEPHANOISE = (rules_of_club(club, COINCHE) for club in CLUBS["coinche_fr"])
@@ -71,20 +73,45 @@ def test_imagined_bidders_know_ten_numbers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("calls", "expected"),
+    ("calls", "expected", "places"),
     [
-        ((), ()),
-        (((0, BID), (1, PASS), (2, PASS)), (BID, PASS, PASS)),
-        (((0, BID), (3, Word.CONTRA)), (BID, Word.CONTRA)),
-        (((0, BID), (1, PASS), (3, Word.CONTRA)), (BID, PASS, PASS, Word.CONTRA)),
-        (((0, BID), (1, Word.CONTRA), (2, PASS), (0, Word.RECONTRA)), None),
+        ((), (), ()),
+        (((0, BID), (1, PASS), (2, PASS)), (BID, PASS, PASS), (0, 1, 2)),
+        (((0, BID), (3, Word.CONTRA)), (BID, Word.CONTRA), (0, -1)),
+        (((0, BID), (1, PASS), (3, Word.CONTRA)), (BID, PASS, PASS, Word.CONTRA), (0, 1, -1, 2)),
+        (
+            ((0, BID), (1, Word.CONTRA), (2, PASS), (0, Word.RECONTRA)),
+            (BID, Word.CONTRA, PASS, PASS, Word.RECONTRA),
+            (0, 1, 2, -1, 3),
+        ),
+        (
+            ((0, BID), (3, Word.CONTRA), (0, PASS), (1, PASS), (2, Word.RECONTRA)),
+            (BID, Word.CONTRA, PASS, PASS, Word.RECONTRA),
+            (0, -1, -1, -1, -1),
+        ),
     ],
 )
 def test_words_out_of_turn_are_imagined_as_if_said_in_turn(
-    calls: tuple[tuple[int, Call], ...], expected: tuple[Call, ...] | None
+    calls: tuple[tuple[int, Call], ...], expected: tuple[Call, ...], places: tuple[int, ...]
 ) -> None:
-    found = tuple(in_turn(calls, 3, 4))
-    assert found == expected or (expected is None and found == (BID, Word.CONTRA, PASS, PASS, Word.RECONTRA))
+    """No call is read as that of a seat that has not made it."""
+    found = tuple(in_turn(calls, 3, options_from({"coincheAnytime": True}, COINCHE.rules)))
+    assert tuple(call for _, call in found) == expected
+    assert tuple(place for place, _ in found) == places
+    for number, place in enumerate(places):
+        assert place < 0 or calls[place] == (number % 4, expected[number])
+
+
+def test_where_the_opponents_alone_are_asked_whether_they_double_nobody_is_imagined_to_pass() -> None:
+    rules = options_from({"contra": True}, GAMES["bela4"].rules)
+    calls = ((0, Bid(Trumps.HEARTS)), (1, PASS), (3, Word.CONTRA))
+    assert tuple(in_turn(calls, 3, rules)) == tuple(enumerate((Bid(Trumps.HEARTS), PASS, Word.CONTRA)))
+    state = begun(rules, DECK, 3)
+    for seat, call in calls:
+        state = apply(state, MakeCall(seat, call)).state
+    assert state.deal is not None
+    assert state.deal.contract is not None
+    assert state.deal.contract.multiplier == 2, "such an auction can be"
 
 
 def test_the_view_before_the_first_deal_has_no_words_out_of_turn() -> None:
