@@ -93,7 +93,7 @@ def score_lines(
 def trumps_words(say: Words, contract: Contract, deck: Deck) -> str:
     """What stands before the sign: the number that was bid, a game without a suit, or only "trumps"."""
     if contract.goal:
-        return goal_phrase(say, contract.goal)
+        return goal_phrase(say, contract.goal).rstrip(",")  # the trumps follow as a sign
     if contract.trumps.suit is None:
         return trumps_name(say, contract.trumps, deck)
     return say("table.trumps")
