@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.contest import contest, is_better, only
 from game.rules.declaration import Declaration, Kind
 from game.rules.declarations import rank_of
-from game.rules.options.declarations import DeclarationTie
+from game.rules.options.declarations import DeclarationShowing, DeclarationTie
 from game.rules.result import Counted
 from game.rules.view import Announcement
 
@@ -29,6 +29,9 @@ def speak(
     It says the value of its best, unless an opponent said more. Where opponents said as much, it asks
     them "do kuda", those whose answer is known already first: each names kind and top card until one has
     the better declaration; it names its own only if nobody has. Where its partner leads it asks nobody.
+
+    Where declarations are laid open after the last trick, nobody asks: until then only names are said (OFF
+    "Видът на комбинациите се изяснява едва след изиграване на последната карта").
 
     Where fours and sequences are contested apart, there are two such talks, each of one kind. Where only
     names are said ([004] "bez podawania jej wartości"), the kind is always known, and of a four its name
@@ -71,7 +74,8 @@ def _talk(
     name = _named(seat, mine, rules)
     if _weight(name, rules) < high:
         return (nothing,)
-    if _weight(name, rules) > high or _leads(seat, said, heard, camps, trumps, rules):
+    is_asked_later = rules.showing is DeclarationShowing.AFTER_LAST_TRICK
+    if is_asked_later or _weight(name, rules) > high or _leads(seat, said, heard, camps, trumps, rules):
         return (name,)
     rivals = dict.fromkeys(one.seat for one in others if _weight(one, rules) == high)
     told = {one.seat for one in others if _weight(one, rules) == high and one.top}

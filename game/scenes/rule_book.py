@@ -221,11 +221,20 @@ class RuleBook(Form):
         share = 3 / count
         draw_bar(brush, self._text, (1 - share) * self.first / max(1, self._last_first()), share, beside=14)
 
+    def _habits(self, rules: Rules) -> dict[str, bool]:
+        """How the player plays what rule sheets speak of; at a strict table nothing is taken back."""
+        likes = self.desk.preferences
+        return {
+            "asks_for_cut": likes.asks_for_cut,
+            "offers_take_back": likes.offers_take_back and not rules.deal.strict_table,
+            "counts_tricks": likes.counts_tricks,
+        }
+
     def _lay_out(self) -> None:
         desk, px, say = self.desk, self.page.px, self.desk.say
         game, deck = game_named(self.game), str(deck_for(desk.preferences.deck, self.game))
         rules = self._rules or chosen_rules(desk, game)
-        sections = book(say, rules, deck, sheet_of(game), custom_of(rules, game))
+        sections = book(say, rules, deck, sheet_of(game), custom_of(rules, game), self._habits(rules))
         self._titles = {section.name: section.title for section in sections}
         self.entries = tuple(
             Entry(section.name, section.title if number == 0 else "", paragraph)

@@ -22,7 +22,7 @@ from game.text.rulebook import OPTION, rule_sentence, rule_title, slots_of
 from game.text.topics import topics
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from game.rules.options.rules import Rules
     from game.rules.options.sentence import Custom, Sheet
@@ -120,12 +120,17 @@ class Section:
 
 
 def book(
-    say: Words, rules: Rules, deck: str, sheet: Sheet | None = None, custom: Custom | None = None
+    say: Words,
+    rules: Rules,
+    deck: str,
+    sheet: Sheet | None = None,
+    custom: Custom | None = None,
+    habits: Mapping[str, bool] | None = None,
 ) -> tuple[Section, ...]:
     """The rules of a game by these house rules, worded for that deck; empty sections are left out.
 
-    Where the house rules are others than those of the game's `sheet`, the book says so; if they are the
-    `custom` of a club, the book names what differs from the usual.
+    Where the house rules are others than those of the game's `sheet`, the book says so, as where the player
+    has other `habits`; if they are the `custom` of a club, the book names what differs from the usual.
     """
     say = say.of(rules.auction.words)
     view = replace(view_for(new_match(rules), 0), phase=Phase.CALLING)
@@ -141,7 +146,7 @@ def book(
     terms = tuple(
         Paragraph(say(f"book.{term}"), say(f"book.{term}.text", **slots)) for term in terms_of(rules)
     )
-    letter = () if sheet is None else _letter(say, rules, sheet)
+    letter = () if sheet is None else _letter(say, rules, sheet, habits or {})
     club = () if custom is None else (_club(say, rules, custom),)
     return (*sections, *club, *letter, Section(TERMS, say("book.terms"), terms))
 
@@ -163,7 +168,7 @@ def _club(say: Words, rules: Rules, custom: Custom) -> Section:
     return Section(CLUB, say(f"club.{custom.name}"), paragraphs)
 
 
-def _letter(say: Words, rules: Rules, sheet: Sheet) -> tuple[Section, ...]:
+def _letter(say: Words, rules: Rules, sheet: Sheet, habits: Mapping[str, bool]) -> tuple[Section, ...]:
     """What the sheet says, and beside it how it is played here, where that differs."""
     paragraphs = []
     for option, _, quote, is_explained in sheet.sentences:
@@ -173,9 +178,18 @@ def _letter(say: Words, rules: Rules, sheet: Sheet) -> tuple[Section, ...]:
             text = say("book.letter.differs", quote=_quoted(say, quote, sheet.language), **slots)
             why = f" {say(f'book.letter.why.{option}')}" if is_explained else ""
             paragraphs.append(Paragraph(option_title(say, option), text + why))
+    for habit, is_on, quote in sheet.manners:
+        if habits.get(habit, is_on) is not is_on:
+            slots = {"sheet": _answer(say, is_yes=is_on), "here": _answer(say, is_yes=not is_on)}
+            text = say("book.letter.differs", quote=_quoted(say, quote, sheet.language), **slots)
+            paragraphs.append(Paragraph(say(f"options.{habit}"), text))
     if not paragraphs:
         paragraphs.append(Paragraph(say("book.letter"), say("book.letter.same")))
     return (Section(LETTER, say("book.letter"), tuple(paragraphs)),)
+
+
+def _answer(say: Words, *, is_yes: bool) -> str:
+    return say("option.on" if is_yes else "option.off")
 
 
 def _quoted(say: Words, quote: str, language: str) -> str:

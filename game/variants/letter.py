@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.rules.options.sentence import Sentence, Sheet
+from game.rules.options.sentence import Manner, Sentence, Sheet
 from game.variants.option_ids import options_from
 
 if TYPE_CHECKING:
@@ -63,11 +63,28 @@ SENTENCES: Final[dict[str, tuple[Sentence, ...]]] = {
 }
 """By game, what its sheet says otherwise than its usual rules, or as they do where that could surprise."""
 
-COUNTED_BY_HAND: Final = frozenset({"bela4"})
-"""The games of a sheet that says who counts: "štihove na stolu broji par koji nije zvao" [000].
+_BELOTE_MANNERS: Final = (Manner("asks_for_cut", True, "belote.asks_for_cut"),)
+"""[004]."""
 
-No sheet says what a wrong count costs.
+MANNERS: Final[dict[str, tuple[Manner, ...]]] = {
+    "bela4": (
+        Manner("asks_for_cut", True, "bela.asks_for_cut"),
+        Manner("offers_take_back", False, "bela.offers_take_back"),
+        Manner("counts_tricks", True, "bela.counts_tricks"),
+    ),
+    "belote2_es": _BELOTE_MANNERS,
+    "belote3_es": _BELOTE_MANNERS,
+    "belote4_es": _BELOTE_MANNERS,
+}
+"""By game, what its sheet says of cutting, of cards that lie, and of who counts ([000], [004]).
+
+No sheet says what a wrong count of tricks costs.
 """
+
+COUNTED_BY_HAND: Final = frozenset(
+    game for game, manners in MANNERS.items() if any(one.habit == "counts_tricks" for one in manners)
+)
+"""The games of a sheet that says who counts the tricks."""
 
 LANGUAGES: Final = {
     "bela4": "hr",
@@ -85,7 +102,10 @@ LANGUAGES: Final = {
 def sheet_of(variant: Variant) -> Sheet | None:
     """The sheet of the game, if it has one."""
     sentences = SENTENCES.get(variant.name)
-    return Sheet(by_the_letter(variant), sentences, LANGUAGES[variant.name]) if sentences else None
+    if sentences is None:
+        return None
+    manners = MANNERS.get(variant.name, ())
+    return Sheet(by_the_letter(variant), sentences, LANGUAGES[variant.name], manners)
 
 
 def by_the_letter(variant: Variant) -> Rules:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.cards.rank import Rank
 from game.rules.events import (
     DealScored,
     DeclarationAnnounced,
@@ -34,17 +35,26 @@ def test_after_the_last_trick_they_are_laid_open_and_not_before() -> None:
     for seat in range(4):
         view = played.view(seat)
         assert (view.shown, view.contest) == ((), None)
-        assert [(one.seat, one.value) for one in view.announced] == [
-            (0, 20),
-            (1, 0),
-            (2, 0),
-            (0, 20),
-            (3, 20),
-        ]
+        assert [(one.seat, one.value, one.top) for one in view.announced] == [
+            (0, 20, None),
+            (1, 0, None),
+            (2, 0, None),
+            (3, 20, None),
+        ], "nobody asks how high a declaration goes before it is laid open"
     played.play("KD JD 8H 7H")
     assert told(played)[-4:] == ["TrickTaken", "DeclarationsResolved", "DeclarationShown", "DealScored"]
     assert played.happened(DeclarationShown) == [DeclarationShown(3, combination("QD KD AD"))]
     assert played.happened(DeclarationsResolved) == [DeclarationsResolved(1, (0, 20))]
+
+
+@pytest.mark.parametrize("when", ["atOnce", "afterTrick1"])
+def test_where_they_are_shown_earlier_equals_are_asked_how_high_theirs_goes(when: str) -> None:
+    played = table(when).play("9D 8S 7S QD")
+    assert [(one.seat, one.value, one.top) for one in played.view(2).announced if one.value] == [
+        (0, 20, None),
+        (0, 20, Rank.JACK),
+        (3, 20, Rank.ACE),
+    ]
 
 
 @pytest.mark.parametrize("when", ["atOnce", "afterTrick1"])

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.scenes.cards.deck import deck_for
-from game.scenes.preferences import DeckFace
+from game.scenes.preferences import DeckFace, Preferences
 from game.scenes.rule_book import RuleBook
 from game.scenes.rule_now import RuleNow
 from game.scenes.table.scene import TableScene
@@ -176,6 +176,29 @@ def test_the_book_of_a_table_by_the_letter_says_so(play: Play) -> None:
     driver = play(lambda desk: RuleBook(desk, "belot_bg", rules), language="en")
     told = [entry.paragraph.text for entry in page_of(driver).entries if entry.section == LETTER]
     assert told == ["Here everything is played as the sheet says."]
+
+
+STRICT = Preferences(asks_for_cut=True, offers_take_back=False, counts_tricks=True)
+
+
+@pytest.mark.parametrize(("likes", "count"), [(Preferences(), 3), (STRICT, 0)], ids=["usual", "strict"])
+def test_the_book_tells_habits_that_the_sheet_knows_otherwise(
+    play: Play, likes: Preferences, count: int
+) -> None:
+    driver = play(lambda desk: RuleBook(desk, "bela4"), language="en", likes=likes)
+    told = [entry.paragraph for entry in page_of(driver).entries if entry.section == LETTER]
+    habits = {"Cutting", "Taking back", "Count tricks yourself"}
+    assert len(habits & {one.title for one in told}) == count
+    if count:
+        (cut,) = [one.text for one in told if one.title == "Cutting"]
+        assert cut.endswith("On the sheet: yes; here: no.")
+
+
+def test_at_a_strict_table_nothing_can_be_taken_back_anyway(play: Play) -> None:
+    rules = by_the_letter(GAMES["bela4"])
+    driver = play(lambda desk: RuleBook(desk, "bela4", rules), language="en", likes=Preferences())
+    told = {entry.paragraph.title for entry in page_of(driver).entries if entry.section == LETTER}
+    assert told == {"Cutting", "Count tricks yourself"}
 
 
 def test_a_game_without_a_sheet_has_no_such_section(opened: Callable[..., Driver]) -> None:

@@ -6,11 +6,12 @@ import pytest
 
 from game.rules.options.declarations import Announce
 from game.rules.state import new_match
+from game.scenes.preferences import Preferences
 from game.text.catalogue import LANGUAGES, words
 from game.variants.applicable import applicable
 from game.variants.catalogue import GAMES
 from game.variants.codes import code_of, rules_of_code
-from game.variants.letter import SENTENCES, by_the_letter, sheet_of
+from game.variants.letter import MANNERS, SENTENCES, by_the_letter, sheet_of
 from game.variants.option_ids import options_from, options_of
 from tests.rules.played import steps
 
@@ -28,6 +29,15 @@ def test_every_sentence_decides_an_option_of_its_game(game: str) -> None:
     assert rules.declarations.announce is Announce.MANUAL
     assert options_of(rules, GAMES[game].rules)
     assert rules_of_code(code_of(game, rules)) == (game, rules)
+
+
+@pytest.mark.parametrize("game", sorted(MANNERS))
+def test_every_manner_is_worded_and_an_option_of_the_player(game: str) -> None:
+    likes = Preferences()
+    for manner in MANNERS[game]:
+        assert getattr(likes, manner.habit) is not manner.is_on, "the usual table is milder"
+        for language in LANGUAGES:
+            assert {f"quote.{manner.quote}", f"options.{manner.habit}"} <= words(language).entries.keys()
 
 
 @pytest.mark.parametrize("game", ["belote4_fr", "coinche_fr"])

@@ -21,6 +21,17 @@ class Sentence(NamedTuple):
     """Whether the book says why the game is usually played otherwise."""
 
 
+class Manner(NamedTuple):
+    """What a sheet says of a habit at the table that a player of the program sets for all games."""
+
+    habit: str
+    """The name of the player's option; it is worded by `options.HABIT`."""
+    is_on: bool
+    """What the sentence makes of it."""
+    quote: str
+    """As in `Sentence`."""
+
+
 class Sheet(NamedTuple):
     """The rules of a game by the letter of its sheet."""
 
@@ -28,6 +39,7 @@ class Sheet(NamedTuple):
     sentences: tuple[Sentence, ...]
     language: str
     """The language in which the sheet is written."""
+    manners: tuple[Manner, ...] = ()
 
 
 class Custom(NamedTuple):
