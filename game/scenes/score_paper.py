@@ -268,12 +268,18 @@ class ScorePaper:
             write_figure(self.desk, brush, str(total), cell, middle, share=share, seed=seed, units=34)
             if self.summed < 1:
                 continue
-            left = max(0, sheet.target - total)
-            words = self.desk.say("score.left", points=left) if left else self.desk.say("score.out")
+            words = self._still_to_go(total)
             colour: Colour = LEADS if total == sheet.best and not sheet.is_level else INK_DIM
             style = Style(hand_of(self.desk), px(17), colour, across=0.5)
             room = Rect(column.x, cell.bottom + px(4), column.w, px(28)).inset(px(4), 0)
             brush.pen.write(brush.screen, words, room, style)
+
+    def _still_to_go(self, total: int) -> str:
+        """How far a side still has to go, or that it is out; nothing where that is not enough to win."""
+        left = max(0, self.sheet.target - total)
+        if left:
+            return self.desk.say("score.left", points=left)
+        return "" if self.sheet.goes_on else self.desk.say("score.out")
 
     def _fresh_texts(self) -> tuple[str, ...]:
         """What the hand writes: the last row, then the totals."""

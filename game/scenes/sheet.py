@@ -64,6 +64,8 @@ class Sheet:
     """One line about the last deal, or nothing."""
     is_fresh: bool = False
     """Whether the last row is being written just now."""
+    goes_on: bool = False
+    """Whether the match goes on, perhaps although a side has reached the target."""
     tally: Tally | None = None
     """How the last deal was counted, where it is shown beside the sheet."""
     remark: str = ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from game.records.parse import parse
 from game.records.replay import replay
 from game.rules.contract import Contract, Trumps
 from game.rules.events import DealScored
-from game.rules.result import DealResult, Outcome
+from game.rules.result import DealResult, MatchResult, Outcome
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.scenes.over import MatchOver
@@ -171,8 +172,6 @@ def deal(**changes: object) -> DealResult:
 
 
 def test_hung_points_stand_in_a_box_until_somebody_wins_them() -> None:
-    from dataclasses import replace
-
     view = views("belot_bg")[0]
     hung = deal(outcome=Outcome.HUNG, card_points=(81, 81), totals=(81, 81), written=(8, 0), hung_after=8)
     won = deal(number=2, written=(14, 10), hung_before=8, outcome=Outcome.FELL)
@@ -183,6 +182,30 @@ def test_hung_points_stand_in_a_box_until_somebody_wins_them() -> None:
     assert gains_hung(won, 4) == 0
     assert "hung\u00a08" in second.cells[0].note
     assert gains_hung(hung, 4) is None
+
+
+@pytest.mark.parametrize("is_over", [True, False])
+def test_nobody_is_out_as_long_as_the_match_goes_on(play: Play, *, is_over: bool) -> None:
+    """With the capot lock a side may have reached the target, and another deal is played."""
+    view = replace(views("belot_bg_official")[0], scores=(90_027, 12))
+    won = MatchResult(scores=view.scores, winners=(0,), match_points=(1.0, 0.0))
+    sheet = sheet_of(replace(view, match_result=won if is_over else None), ENGLISH, NAMES, is_fresh=False)
+    driver = play(lambda desk: ScoreSheet(desk, sheet), language="en", speed="instant")
+    driver.settle()
+    texts = {written.text for written in driver.written}
+    assert ("out" in texts) is is_over
+    assert any("to go" in text for text in texts), "the other side"
+
+
+@pytest.mark.parametrize(
+    ("capot", "goal", "note"), [("270", 250, "(270)"), ("250", 250, "(250)"), ("270", 110, "(110)")]
+)
+def test_a_capot_that_was_bid_is_noted_with_what_it_counts(capot: str, goal: int, note: str) -> None:
+    rules = options_from({"capotBid": capot}, GAMES["coinche_fr"].rules)
+    bid = deal(contract=Contract(trumps=Trumps.HEARTS, taker=0, goal=goal), written=(520, 0))
+    view = replace(views("coinche_fr")[0], rules=rules, results=(bid,), scores=(520, 0))
+    (row,) = sheet_of(view, ENGLISH, NAMES, is_fresh=False, game="coinche_fr").rows
+    assert note in row.cells[0].note
 
 
 @pytest.mark.sampled(5)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
+from game.rules.call import NAMED_GOALS
 from game.rules.declaration import Kind
 from game.rules.match import delay
+from game.rules.options.rules import Rules
 from game.rules.result import DealResult, Outcome
 from game.rules.seats import Side, seats_of, side_of, sides
 from game.rules.view import View
@@ -67,6 +69,7 @@ def sheet_of(
         if view.match_result is not None and view.results and not is_fresh
         else "",
         is_fresh=is_fresh,
+        goes_on=view.match_result is None,
         remark=say.count("match.taken_back", take_backs) if take_backs else "",
         tally=None
         if fresh is None
@@ -154,12 +157,17 @@ def _cell(result: DealResult, side: Side, view: View, say: Words, *, total: int 
     return SheetCell(figure=str(total), note=" ".join([gained, *notes]))
 
 
-def _bid(result: DealResult, side: Side, players: int) -> list[str]:
-    """What was bid, in brackets, and how often the deal was doubled; only beside the taker's figure."""
+def _bid(result: DealResult, side: Side, rules: Rules) -> list[str]:
+    """What was bid, in brackets, and how often the deal was doubled; only beside the taker's figure.
+
+    A bid that has a name, such as a capot, stands there with what it counts.
+    """
     contract = result.contract
-    if contract is None or side_of(contract.taker, players) != side:
+    if contract is None or side_of(contract.taker, rules.players) != side:
         return []
-    bid = [f"({contract.goal})"] if contract.goal else []
+    goal = contract.goal
+    points = rules.score.bid_points(goal, contract.trumps) if goal in NAMED_GOALS else goal
+    bid = [f"({points})"] if goal else []
     return bid + ([f"×{contract.multiplier}"] if contract.multiplier > 1 else [])
 
 
@@ -171,7 +179,7 @@ def _notes(result: DealResult, side: Side, view: View, say: Words, *, is_brief: 
     players = view.rules.players
     own = [one.declaration for one in result.declared if side_of(one.seat, players) == side]
     called = sum(one.value for one in own if one.kind is not Kind.BELOTE)
-    notes = _bid(result, side, players)
+    notes = _bid(result, side, view.rules)
     has_belote = any(one.kind is Kind.BELOTE for one in own)
     if called and not is_brief:
         is_bare = has_belote or players == 3
