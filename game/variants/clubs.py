@@ -82,11 +82,12 @@ _SERBIAN: Final = Club(
         Sentence("strictTable", True, "Karte se smeju podići jedino kad igrač ima pravo zvati."),
         Sentence("bidding", "passThenMus", "… prvi igrač s deliteljeve desne zove Aduta ili govori dalje."),
         Sentence(
-            "fall3", "higherOpponent", "… igrač koji je sakupio više … prisvaja i poene igrača koji je pao."
+            "fall3", "higherOpponent", "… koji je sakupio više štihova prisvaja i poene igrača koji je pao."
         ),
     ),
 )
-"""SRW, bela in three; its text of four is that of HRW."""
+"""SRW, bela in three; its text of four is that of HRW. Its "više štihova" is taken for more points in
+tricks, as CLO has it ("opponent with the higher score wins the bate player's points")."""
 
 _BELGIAN: Final = Club(
     "belgian",
