@@ -363,7 +363,7 @@ class MatchDoors:
 
         before, noted = None, ""
         if self._open is not None:
-            noted = self._open.private()
+            noted = self._open.note_for(record)
             before = self._open.session.state.result
             self._open.close()
         people = frozenset(seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN)

@@ -10,7 +10,7 @@ from game.records.record import Record
 from game.rules.result import MatchResult
 from game.scenes.preferences import Sitter
 from game.scenes.seated import with_company
-from game.table.history.stamps import PRIVATE, begun, ended, now, private, public, tag_of
+from game.table.history.stamps import PRIVATE, begun, ended, file_name, now, private, public, tag_of
 from game.table.save import Saver
 from game.table.seating import players_of
 from game.table.session import Session
@@ -61,6 +61,10 @@ class KeptMatch:
     def is_kept(self) -> bool:
         """Whether it is written at all."""
         return self._saver is not None
+
+    def note_for(self, record: Record) -> str:
+        """What the saved match keeps besides the record, if it is the match of that record."""
+        return self.private() if file_name(self.session.record()) == file_name(record) else ""
 
     def is_written(self) -> bool:
         """Whether the next action may happen: all before it are on the disk, or the disk takes too long."""

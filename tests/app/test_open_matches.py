@@ -13,14 +13,19 @@ import pytest
 from game.app.opening import Program
 from game.app.slot import Slot
 from game.records.record import HUMAN, Record, Seated
+from game.records.replay import replay
 from game.records.seal import sealed
 from game.records.write import write
+from game.rules.events import DealScored
 from game.scenes.history.open_list import OpenMatchList
 from game.scenes.preferences import Invitation
 from game.scenes.scene import Pop
+from game.scenes.table.counters import holds_count
 from game.scenes.table.scene import TableScene
+from game.scenes.table.sitting_down import UNCOUNTED
 from game.scenes.title import Title
 from game.table.history.figures import Line
+from game.table.history.stamps import private
 from game.table.open_matches import FOLDER, MOST, OpenMatches
 from game.table.save import load_match
 from tests.app.test_opening import press, program, table_of, turns, until
@@ -174,6 +179,34 @@ def test_without_an_own_match_the_one_that_was_left_last_is_continued(tmp_path: 
         assert desk.doors.has_open_matches
         made.loop.stack.push(desk.doors.saved_match(desk))
         assert table_of(made).model.match.record().game == "bela4"
+
+
+def test_an_open_count_of_tricks_belongs_to_its_own_match(tmp_path: Path) -> None:
+    record, other = (between_deals(name) for name in ("own", "other"))
+    save(tmp_path / FOLDER / "other.txt", other)
+    (tmp_path / "match.txt").write_text(sealed(private(write(record), UNCOUNTED)), "utf-8", newline="\n")
+    with program(tmp_path) as made:
+        desk = made.loop.desk
+        desk.change(lambda likes: replace(likes, counts_tricks=True))
+        for _ in range(2):  # the second time it is continued from the title
+            made.loop.stack.push(desk.doors.saved_match(desk))
+            assert holds_count(table_of(made).model)
+            made.loop.stack.fold(Pop(1))
+        (name,) = [line.name for line in listed(made) if line.name != "match.txt"]
+        assert go_on(made, name).seed == other.seed
+        assert not holds_count(table_of(made).model)
+
+
+def between_deals(name: str) -> Record:
+    """A match that was left after its first deal, with a person at the first seat."""
+    left = at(played("bela4", name, deals=1), "2026-11-01 20:15:00")
+    people = (Seated(HUMAN), *(Seated("easy", f"{name} {seat}") for seat in range(1, 4)))
+    scored = [
+        place + 1
+        for place, (_, step) in enumerate(replay(left))
+        if any(isinstance(event, DealScored) for event in step.events)
+    ]
+    return replace(left, players=people, actions=left.actions[: scored[0]])
 
 
 def test_a_damaged_match_goes_on_before_the_damage_and_that_is_said(tmp_path: Path) -> None:

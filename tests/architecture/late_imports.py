@@ -29,7 +29,6 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
         "game.app.practice": 435.3,
         "game.scenes.seated": 202.8,
         "game.scenes.table.model": 7.0,
-        "game.scenes.table.phones": 228.5,
         "game.scenes.table.scene": 393.4,
         "game.scenes.table.sitting_down": 333.4,
         "game.table.history.stamps": 8.8,
