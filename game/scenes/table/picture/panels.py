@@ -23,12 +23,14 @@ from game.ui.layout import Rect
 from game.ui.render.stage import Picture
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.vector import drawing, rounded
-from game.ui.writing import Pen, Style
+from game.ui.writing import LEGIBLE, Pen, Style
 
-NOTE_LETTERS: Final = (17, 15)
-"""The size of a note's letters, and that where the note finds no room, in design units."""
+NOTE_LETTERS: Final = (17, 15, 13)
+"""The size of a note's letters, and those where the note finds no room, in design units."""
 NOTE_WIDTHS: Final = (640, 560, 520, 480, 420, 365, 310, 256, 228, 196, 170)
 """Of an explanation that finds no gap in one line, in design units."""
+NOTE_SHAPE: Final = 1.6
+"""A note is written in smaller letters before its width is less than so many of its heights."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ def note_picture(
     `find` tells where one of the sizes finds room, the first best, if it is to lie elsewhere than there.
     """
     unit, pad = layout.page.scale, round(16 * layout.page.scale)
-    fonts, letters = easel.pen.fonts, [round(high * unit) for high in NOTE_LETTERS]
+    fonts, letters = easel.pen.fonts, [max(LEGIBLE, round(high * unit)) for high in NOTE_LETTERS]
 
     def wrapped(width: float, px: int) -> Size:
         inner = width - 2 * pad
@@ -71,7 +73,8 @@ def note_picture(
     if find is not None:
         widths = [width * unit for width in NOTE_WIDTHS if width * unit < box.w]
         sizes = [[wrapped(width, one) for width in (layout.note.w, *widths)] for one in letters]
-        box = find(sizes, box)
+        wide = [[size for size in same if size[0] > size[1] * NOTE_SHAPE] for same in sizes]
+        box = find([*filter(None, wide), *sizes], box)
         px = next((one for one, same in zip(letters, sizes, strict=True) if (box.w, box.h) in same), px)
     size, style = whole(box), Style(Typeface.MEDIUM, px, CREAM, across=0.5, wraps=True)
     back = partial(dark_panel, size, unit)
