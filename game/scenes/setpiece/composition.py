@@ -40,7 +40,7 @@ class Composition:
     def __init__(self, look: Look, keepsake: Keepsake, box: Rect, ground: Ground) -> None:
         """Cards may move on the whole `ground`."""
         self._look, self._keepsake, self._ground = look, keepsake, ground
-        self._plan = plan_of(keepsake.kind, len(keepsake.parties), box)
+        self._plan = plan_of(keepsake.kind, keepsake.told, box)
 
     def draw(self, brush: Brush, share: Callable[[str], float]) -> None:
         """Draw the moment at which each part of the set piece is done by its share."""

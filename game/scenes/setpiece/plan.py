@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.scenes.setpiece.keepsake import Kind
 from game.ui.layout import Rect
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 WIDE: Final = 1.2
 """From this ratio of width to height on a picture is a wide one."""
@@ -19,6 +22,8 @@ FLANKS: Final = (1, 2.2, 1)
 """The shares of one side, of the exhibit with the points below it, and of the other side."""
 POINTS: Final = 0.22
 """The share of the points below an exhibit, or below the portraits of a side."""
+BELOW: Final = 0.15
+"""The share of the points below portraits that stand above each other."""
 COLON: Final = 0.14
 """The colon between two sides' points takes this share of what each of them takes."""
 LOW: Final = 0.38
@@ -52,12 +57,14 @@ class Plan:
     """Between the points of two sides that face each other."""
 
 
-def plan_of(kind: Kind, parties: int, box: Rect) -> Plan:
-    """Return the plan of a picture of that kind for so many parties in the box.
+def plan_of(kind: Kind, told: Sequence[str], box: Rect) -> Plan:
+    """Return the plan of a picture of that kind in the box; `told` are the points of each party as text.
 
     In a high picture each party has a column with its points below it. In a wide one two parties face each
-    other: below cards, which need the whole width, and else left and right of the exhibit.
+    other: below cards, which need the whole width, and else left and right of the exhibit. Where the exhibit
+    tells points, those of the other party stand below its portraits.
     """
+    parties = len(told)
     box = box.place(min(box.w, box.h * WIDEST), box.h)
     is_wide = box.w > box.h * WIDE
     edge = min(box.w, box.h) * 0.025
@@ -77,6 +84,11 @@ def plan_of(kind: Kind, parties: int, box: Rect) -> Plan:
         return _facing(Plan(title, caption, exhibit, (), row.h * 0.4, LOW), left, middle, right)
     whole = Rect(box.x, exhibit.y, box.w, row.bottom - exhibit.y)
     left, middle, right = whole.columns(FLANKS, edge)
+    if kind is Kind.BIG:
+        share = BELOW if any(told) else 0.0
+        sides = [side.rows([1 - share, share]) for side in (left, right)]
+        stands = tuple(Stand(party, points) for party, points in sides)
+        return Plan(title, caption, middle.inset(0, whole.h * POINTS / 2), stands, whole.h * BELOW)
     exhibit, points = middle.rows([1 - POINTS, POINTS], edge)
     return _facing(Plan(title, caption, exhibit, (), points.h * 0.9), left, points, right)
 
