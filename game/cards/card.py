@@ -30,6 +30,10 @@ class Card(int):
         self.code = rank.letter + suit.letter
         return self
 
+    def __bool__(self) -> bool:
+        """A card is true, the one with the number 0 as well: `face or other` means "if there is no face"."""
+        return True
+
     def __repr__(self) -> str:
         return self.code
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.page_desk import PageDesk
 from game.scenes.score_look import ground, hand_of, is_plain, width_of_figure, write_figure
-from game.scenes.sheet import Sheet, SheetRow
+from game.scenes.sheet import BETWEEN, Sheet, SheetRow
 from game.ui.layout import Page, Rect
 from game.ui.paper import BINDING, blank_paper, pencil
 from game.ui.render.shadow import soft_box
@@ -183,7 +183,7 @@ class ScorePaper:
             under = 19 if remark else HEAD - BINDING - down - high - 1 if is_long else 22
             names = Rect(column.x, head.bottom, column.w, px(under)).inset(px(6), 0)
             wraps = is_long and not remark
-            text = side.names.replace(" · ", "\n") if wraps else side.names
+            text = side.names.replace(BETWEEN, "\n") if wraps else side.names
             brush.pen.write(brush.screen, text, names, replace(named, wraps=wraps))
 
     def _columns(self, box: Rect) -> list[Rect]:

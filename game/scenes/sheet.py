@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
+
+BETWEEN: Final = " · "
+"""What stands between the names of a pair."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,11 @@ def test_copies_and_pickles_are_the_same_object() -> None:
             assert pickle.loads(pickle.dumps(one, protocol)) is one  # noqa: S301 - just made here
 
 
+def test_every_card_is_true_the_first_one_as_well() -> None:
+    assert all(DECK)
+    assert (DECK[0] or DECK[1]) is DECK[0]
+
+
 def test_a_card_says_its_code() -> None:
     assert (str(card("TH")), repr(card("TH"))) == ("TH", "TH")
     assert isinstance(card("TH"), Card)

@@ -17,13 +17,14 @@ from game.scenes.replay.scene import Replay
 from game.scenes.rule_book import RuleBook
 from game.scenes.score import ScoreSheet
 from game.scenes.table.intents import Act
+from game.scenes.table.picture.note_ground import hand_box
 from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.text.catalogue import LANGUAGES, words
 from tests.scenes.driver import Driver, PlainTable, Play
 from tests.scenes.table.eyes import eyes
-from tests.scenes.table.sights import painted
+from tests.scenes.table.sights import painted, seen
 from tests.seldom_drawn import undrawn
 
 LAST = OpenLessonOver(OpenLesson("bela4"), frozenset())
@@ -80,7 +81,7 @@ def check(table: TableScene, sentences: list[str]) -> None:
     layout, prompt = table.studio.layout, eyes(table).prompt
     box = painted(table)[-1].box
     assert layout.page.area.encloses(box)
-    assert not box.overlaps(layout.hand_zone)
+    assert not box.overlaps(hand_box(seen(table)))
     if prompt is not None:
         assert not box.overlaps(prompt_boxes(prompt, layout).panel)
     assert not any(box.overlaps(layout.person(place).inset(3)) for place in layout.places)

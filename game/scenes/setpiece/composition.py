@@ -8,6 +8,7 @@ from game.scenes.choosing.places import face
 from game.scenes.setpiece.exhibits import draw_exhibit, draw_stamp
 from game.scenes.setpiece.figures import LAUREL, brass, framed, kept, letters
 from game.scenes.setpiece.keepsake import PEOPLE, WORD, Kind
+from game.scenes.setpiece.plan import plan_of
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
@@ -21,22 +22,16 @@ if TYPE_CHECKING:
     from game.scenes.setpiece.dance import Ground
     from game.scenes.setpiece.figures import Look
     from game.scenes.setpiece.keepsake import Keepsake, Party, Player
+    from game.scenes.setpiece.plan import Stand
     from game.ui.widgets import Brush
 
 
-WIDE: Final = 1.2
-"""From this ratio of width to height on the rows are those of a wide picture."""
-WIDE_ROWS: Final = (0.18, 0.06, 0.40, 0.36)
-HIGH_ROWS: Final = (0.16, 0.05, 0.47, 0.32)
-"""The shares of title, caption, exhibit and players."""
-WIDEST: Final = 2.0
-"""A wider stage leaves its sides empty."""
 CLEAR: Final = 0.9
-"""The share of its column that a figure takes at most: the rest keeps it off the portraits."""
-
-STAMP: Final = 0.3
-STAMPED: Final = 0.74
-"""The size of the stamp below the points, and how far down its middle is, in heights of the row of people."""
+"""The share of its box that a figure takes at most: the rest keeps it off the portraits."""
+LOWER: Final = 0.12
+"""Without laurel a portrait stands lower by this share of its square, near its name."""
+BELOW, BESIDE = 0.75, 1.1
+"""The size of the stamp below points, and beside them, in heights of their letters."""
 
 
 class Composition:
@@ -45,53 +40,49 @@ class Composition:
     def __init__(self, look: Look, keepsake: Keepsake, box: Rect, ground: Ground) -> None:
         """Cards may move on the whole `ground`."""
         self._look, self._keepsake, self._ground = look, keepsake, ground
-        box = box.place(min(box.w, box.h * WIDEST), box.h)
-        rows = WIDE_ROWS if box.w > box.h * WIDE else HIGH_ROWS
-        edge = min(box.w, box.h) * 0.025
-        self.title, self.caption, self.exhibit, self.people = box.inset(edge).rows(rows)
+        self._plan = plan_of(keepsake.kind, keepsake.told, box)
 
     def draw(self, brush: Brush, share: Callable[[str], float]) -> None:
         """Draw the moment at which each part of the set piece is done by its share."""
-        draw_exhibit(brush, self._look, self._keepsake, self.exhibit, self._ground, share)
-        draw_title(brush, self._look, self._keepsake.title, self.title, share(WORD))
+        look, keepsake, plan = self._look, self._keepsake, self._plan
+        draw_exhibit(brush, look, keepsake, plan.exhibit, self._ground, share)
+        draw_title(brush, look, keepsake.title, plan.title, share(WORD))
         come = share(PEOPLE)
         if come > 0:
-            text, px = self._keepsake.caption(self._look.desk.say), max(LEGIBLE, round(self.caption.h * 0.62))
+            text, px = keepsake.caption(look.desk.say), max(LEGIBLE, round(plan.caption.h * 0.72))
             style = Style(Typeface.MEDIUM, px, CREAM_DIM, across=0.5, shadow=OUTLINE)
-            brush.pen.write(brush.screen, text, self.caption, style)
+            brush.pen.write(brush.screen, text, plan.caption, style)
             self._people(brush, come)
 
     def _people(self, brush: Brush, come: float) -> None:
-        parties, told, box = self._keepsake.parties, self._keepsake.told, self.people
-        row = box.inset(0, box.h * 0.04).moved(0, box.h * 0.4 * (1 - come))
-        if len(parties) == 2:
-            left, middle, right = row.columns([1, 0.62 if any(told) else 0.2, 1])
-            cells, ends = [left, right], [1.0, 0.0]
-            first, colon, last = middle.columns([1, 0.2, 1])
-            figures = [first, last]
-        else:
-            pairs = [cell.columns([0.6, 0.4]) for cell in row.columns([1] * len(parties))]
-            cells, figures, ends = [one for one, _ in pairs], [one for _, one in pairs], [0.5] * len(pairs)
-            colon = Rect(0, 0, 0, 0)
-        fitted, face = brush.pen.fonts.fitted, Typeface.BOLD
+        plan, told, face = self._plan, self._keepsake.told, Typeface.BOLD
         px = min(
-            fitted(text, face, round(row.h * 0.4), cell.w * CLEAR, LEGIBLE)
-            for text, cell in zip(told, figures, strict=True)
+            brush.pen.fonts.fitted(text, face, round(plan.px), stand.points.w * CLEAR, LEGIBLE)
+            for text, stand in zip(told, plan.stands, strict=True)
         )
-        for party, text, cell, figure, end in zip(parties, told, cells, figures, ends, strict=True):
-            draw_party(brush, self._look, party, cell)
+        late = plan.caption.h * 2 * (1 - come)
+        for party, text, stand in zip(self._keepsake.parties, told, plan.stands, strict=True):
+            draw_party(brush, self._look, party, stand.party.moved(0, late))
             if not text:
                 continue
+            figure = stand.points.moved(0, late)
             tone = BRASS_LIGHT if party.points == self._keepsake.best else CREAM
-            style = Style(face, px, tone, across=end, down=0.38, shadow=OUTLINE)
+            style = Style(face, px, tone, across=stand.across, down=plan.down, shadow=OUTLINE)
             brush.pen.write(brush.screen, str(round(party.points * come)), figure, style)
             if self._is_stamped(party) and come >= 1:
-                wide = brush.pen.fonts.size(text, face, px)[0]
-                spot = figure.x + (figure.w - wide) * end + wide / 2, figure.y + figure.h * STAMPED
-                draw_stamp(brush, self._look, self._keepsake.multiplier, spot, figure.h * STAMP)
-        if colon.w and all(told):
-            style = Style(face, round(px * 0.8), CREAM_DIM, across=0.5, down=0.38)
-            brush.pen.write(brush.screen, ":", colon, style)
+                self._stamp(brush, stand, brush.pen.fonts.size(text, face, px)[0], px)
+        if plan.colon is not None and all(told):
+            style = Style(face, round(px * 0.8), CREAM_DIM, across=0.5, down=plan.down)
+            brush.pen.write(brush.screen, ":", plan.colon.moved(0, late), style)
+
+    def _stamp(self, brush: Brush, stand: Stand, wide: float, px: int) -> None:
+        """Press the stamp below points between portraits, else beside the points, which are so wide."""
+        box, is_below = stand.points, self._plan.colon is not None
+        side = px * (BELOW if is_below else BESIDE)
+        across = box.x + (box.w - wide) * stand.across + wide / 2
+        foot = box.y + (box.h - px) * self._plan.down + px
+        spot = (across, foot + side * 0.75) if is_below else (across + wide / 2 + side * 0.7, box.centre[1])
+        draw_stamp(brush, self._look, self._keepsake.multiplier, spot, side)
 
     def _is_stamped(self, party: Party) -> bool:
         """Whether the doubling stands at the points of that side: a capot has no other place for it."""
@@ -113,10 +104,18 @@ def draw_title(brush: Brush, look: Look, text: str, box: Rect, share: float) -> 
 
 
 def portrait_spots(box: Rect, count: int) -> list[Rect]:
-    """Return the squares of so many portraits beside each other, with room for names below them."""
-    side = round(min(box.h * 0.8, box.w * 0.98 / count))
-    row = box.place(min(box.w, side * 1.16 * count), min(box.h, side * 1.25))
-    return [cell.take_top(side)[0].place(side, side) for cell in row.columns([1] * count)]
+    """Return the squares of so many portraits, with room for names below them.
+
+    They stand beside each other, or one above the other where they are larger so.
+    """
+    beside, above = min(box.h * 0.8, box.w * 0.98 / count), min(box.h * 0.8 / count, box.w * 0.98)
+    side = round(max(beside, above))
+    if above > beside:
+        column = box.place(min(box.w, side * 1.16), min(box.h, side * 1.3 * count))
+        cells = column.rows([1] * count)
+    else:
+        cells = box.place(min(box.w, side * 1.16 * count), min(box.h, side * 1.25)).columns([1] * count)
+    return [cell.take_top(side)[0].place(side, side) for cell in cells]
 
 
 def draw_party(brush: Brush, look: Look, party: Party, box: Rect) -> None:
@@ -125,7 +124,7 @@ def draw_party(brush: Brush, look: Look, party: Party, box: Rect) -> None:
     px = min(name_size(brush, player, spot) for player, spot in zip(party.players, spots, strict=True))
     for player, spot in zip(party.players, spots, strict=True):
         picture = portrait(look, player, round(spot.w), has_won=party.has_won)
-        brush.blit(picture, (spot.x, spot.y))
+        brush.blit(picture, (spot.x, spot.y + (0 if party.has_won else spot.h * LOWER)))
         draw_name(brush, player, spot, has_won=party.has_won, most=px)
 
 

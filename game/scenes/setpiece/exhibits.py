@@ -40,6 +40,8 @@ APART, TILT = 0.055, 5.0
 """By so much of its width, and by so many degrees, each part of a cracked slip moves aside."""
 STILL, LEANS = 0.5, 2.0
 """The moment of the season that a picture shows, and the degrees by which the sheet leans in it."""
+GLASS: Final = (0.36, 0.64)
+"""The shares of the poured glass and of the sheet beside it."""
 HEADING: Final = 0.16
 """The share of the sentence below a cracked slip."""
 SMALLEST: Final = 0.5
@@ -139,9 +141,9 @@ def _slip(brush: Brush, look: Look, keepsake: Keepsake, box: Rect, share: Callab
             brush.blit(turned, (middle[0] - turned.width / 2, middle[1] - turned.height / 2))
         style = Style(Typeface.MEDIUM, max(LEGIBLE, round(below.h * 0.62)), CREAM, across=0.5, shadow=OUTLINE)
         brush.pen.write(brush.screen, tally.heading, below, style)
-    if share("slip") >= 1:
+    if share("stamp") > 0:
         corner = (spot.x + slip.height * 0.24, spot.y + slip.height * 0.2)
-        draw_stamp(brush, look, keepsake.multiplier, corner, slip.height * 0.34)
+        draw_stamp(brush, look, keepsake.multiplier, corner, slip.height * 0.34, share("stamp"))
 
 
 def halves_of(look: Look, slip: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
@@ -197,7 +199,7 @@ def _match(brush: Brush, look: Look, keepsake: Keepsake, box: Rect, ground: Grou
         return
     across = 0.5
     if keepsake.kind is Kind.LOST:
-        glass, box = box.place(min(box.w, box.h * 3.2), box.h).columns([0.4, 0.6], box.h * 0.04)
+        glass, box = box.place(min(box.w, box.h * 3.2), box.h).columns(GLASS, box.h * 0.04)
         draw_pouring(brush, glass, 1.0, 1.0)
         across = 0.2
     room = box.place(box.w - box.h * sin(radians(LEANS)), box.h)

@@ -35,7 +35,7 @@ ZIGZAG: Final = (0.52, 0.46, 0.55, 0.44, 0.53, 0.47, 0.58, 0.5)
 """How far from the left the crack is, from the top of the slip to its foot."""
 MEASURED: Final = 64
 """The height in pixels at which letters are measured."""
-LINES: Final = 430.0
+LINES: Final = 340.0
 """The design units down of a score sheet in a picture."""
 LIGHT: Final = 170
 """The light on the cloth below a picture, of 255."""

@@ -57,6 +57,7 @@ TIMELINES: Final = {
     Kind.FELL: Timeline(
         (
             Cue("slip", 0.0, 0.35),
+            Cue("stamp", 0.3, 0.2, linear),
             Cue("crack", 0.5, 0.45, linear),
             Cue("parts", 0.95, 0.5),
             Cue(WORD, 0.95, 0.7, linear),

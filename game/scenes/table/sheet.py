@@ -12,7 +12,7 @@ from game.rules.options.rules import Rules
 from game.rules.result import DealResult, Outcome
 from game.rules.seats import Side, seats_of, side_of, sides
 from game.rules.view import View
-from game.scenes.sheet import Sheet, SheetCell, SheetColumn, SheetRow
+from game.scenes.sheet import BETWEEN, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.table.picture.panels import Count, CountLine
 from game.scenes.table.tally import contra_line, counted_twice, gains_hung, tally_of
 from game.text.catalogue import Words
@@ -126,7 +126,7 @@ def head_of(side: Side, view: View, say: Words, names: Sequence[str], *, us: boo
 def _names(side: Side, view: View, names: Sequence[str]) -> str:
     """Return the names of a pair, which stand below its head; of one player the head is the name."""
     seats = seats_of(side, view.rules.players)
-    return " · ".join(names[seat] for seat in seats) if len(seats) > 1 else ""
+    return BETWEEN.join(names[seat] for seat in seats) if len(seats) > 1 else ""
 
 
 def _rows(view: View, order: tuple[Side, ...], say: Words, *, is_running: bool) -> tuple[SheetRow, ...]:

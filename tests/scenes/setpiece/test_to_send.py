@@ -15,12 +15,13 @@ from game.scenes.setpiece.composition import Composition
 from game.scenes.setpiece.dance import Ground
 from game.scenes.setpiece.figures import Look
 from game.scenes.setpiece.keepsake import Kind
-from game.scenes.setpiece.to_send import SIZES
+from game.scenes.setpiece.to_send import SIZES, as_sent
+from game.scenes.sheet import Sheet, SheetColumn
 from game.ui.layout import Page, Rect
 from game.ui.widgets import Brush
 from tests.scenes.driver import Driver, PlainDoors, Play
 from tests.scenes.history.evenings import SomePast, evenings
-from tests.scenes.setpiece.pieces import LONGEST, end_of, keepsake, page_of
+from tests.scenes.setpiece.pieces import LONGEST, SLIP, end_of, keepsake, page_of
 from tests.scenes.test_screens import SHEET
 
 
@@ -123,6 +124,25 @@ def test_the_doubling_of_a_capot_stands_at_the_points_of_the_winners(
     same.invert()
     stamps = same.get_bounding_rects()
     assert stamps
-    for stamp in stamps:
-        assert abs(stamp.centerx - points.centre[0]) < points.w / 2
-        assert stamp.y - points.bottom < points.h
+    reach = points.inset(-points.h, -points.h)
+    assert all(reach.contains(stamp.center) for stamp in stamps), "below the points, or beside them"
+
+
+@pytest.mark.parametrize("language", ["hr", "de"])
+def test_what_is_sent_says_me_where_the_table_says_you(play: Play, language: str) -> None:
+    say = play(PlainDoors().saved_match, language=language).desk.say
+    you, me = say("title.you"), say("setpiece.me")
+    column = SheetColumn(head=say("table.us"), names=f"{you} · Ana")
+    shown = replace(
+        keepsake(Kind.FELL, names=(you, "Ana", "Zlata", f"{you}ra"), sheet=Sheet(columns=(column,))),
+        slip=replace(SLIP, names=(you, "Ana")),
+    )
+    sent = as_sent(shown, say)
+    assert [[one.name for one in party.players] for party in sent.parties] == [
+        [me, "Zlata"],
+        ["Ana", f"{you}ra"],
+    ]
+    assert sent.sheet is not None
+    assert sent.slip is not None
+    assert sent.sheet.columns[0].names == f"{me} · Ana"
+    assert sent.slip.names == (me, "Ana")

@@ -14,6 +14,7 @@ from game.scenes.preferences import DeckFace, Preferences
 from game.scenes.table.advice import advise
 from game.scenes.table.intents import AskWhy
 from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_sizes, units_of
+from game.scenes.table.picture.note_ground import hand_box
 from game.scenes.table.picture.note_places import NONE, Ground, NoteStand, best_place, harm
 from game.scenes.table.picture.pointing import shown_offers
 from game.scenes.table.picture.prompt_view import prompt_boxes
@@ -54,7 +55,7 @@ def in_sight(at: AnyTable) -> dict[str, Rect]:
     """What a note may not hide, each by its name."""
     scene, layout = at.scene, at.scene.studio.layout
     board = scene.model.show.board
-    boxes = {"hand": layout.hand_zone, "score": layout.score}
+    boxes = {"hand": hand_box(seen(scene)), "score": layout.score}
     for place in layout.places:
         boxes[f"person {place.name}"] = layout.person(place)
     for said in scene.studio.painter.said(scene.model.show, seen(scene).aloud, scene.model.seating.names):
@@ -78,7 +79,7 @@ def to_press(at: AnyTable) -> dict[str, Rect]:
     offers = shown_offers(scene.studio.layout, controls.prompt, controls.extras)
     boxes = {f"button {place}": box for place, (_, box) in enumerate(offers)}
     corners = {f"corner {one}": scene.studio.layout.button(one.value) for one in seen(scene).corners}
-    return {"hand": scene.studio.layout.hand_zone, **boxes, **corners}
+    return {"hand": hand_box(seen(scene)), **boxes, **corners}
 
 
 def hidden(at: AnyTable, note: Rect) -> list[str]:

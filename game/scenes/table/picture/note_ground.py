@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from game.scenes.table.board import Token
 from game.scenes.table.corners import Corner
@@ -19,13 +20,21 @@ from game.scenes.table.picture.sight import Sight
 from game.ui.layout import Rect
 from game.ui.render.stage import Picture
 
+PARTING: Final = 24
+"""Design units by which the outer cards of the own hand may move aside."""
+
 
 def ground_of(
-    sight: Sight, asked: Iterable[Picture], panels: Iterable[Picture], said: Sequence[Said], hand: Rect
+    sight: Sight,
+    asked: Iterable[Picture],
+    panels: Iterable[Picture],
+    said: Sequence[Said],
+    hand: Rect,
+    beside: Iterable[Rect] = (),
 ) -> Ground:
     """What is taken now; `asked` is the question, `panels` all that is laid over the felt besides cards.
 
-    The own hand takes the box `hand`.
+    The own hand takes the box `hand`, and what is `beside` it is taken where there is another place.
     """
     layout, board, flights, question = sight.layout, sight.show.board, sight.flights, sight.question
     people, names = [], []
@@ -48,7 +57,7 @@ def ground_of(
         kept=_outermost([layout.score, *seen, *_around(flights, [*open_cards, *lying])]),
         people=tuple(people),
         names=tuple(names),
-        backs=_outermost(_around(flights, [*hands, *board.talons, *board.piles])),
+        backs=_outermost([*_around(flights, [*hands, *board.talons, *board.piles]), *beside]),
         spared=_outermost([*_around(flights, [board.pack]), *rail]),
     )
 
@@ -59,6 +68,13 @@ def hand_box(sight: Sight) -> Rect:
     cards = [sight.flights.rest(token).bounds for token in board.hands[board.viewer]]
     across = joined(cards) if cards else Rect(zone.centre[0], zone.y, 0, 0)
     return Rect(across.x, zone.y, across.w, zone.h)
+
+
+def beside_hand(sight: Sight) -> tuple[Rect, list[Rect]]:
+    """The own hand with room for cards that move aside, and what its zone holds left and right of it."""
+    zone, hand = sight.layout.hand_zone, hand_box(sight).inset(-sight.layout.page.px(PARTING), 0)
+    sides = (zone.x, hand.x), (hand.right, zone.right)
+    return hand, [Rect(left, zone.y, right - left, zone.h) for left, right in sides if left < right]
 
 
 def _around(flights: Flights, groups: Iterable[Sequence[Token]]) -> list[Rect]:

@@ -41,7 +41,7 @@ class Ground:
     names: tuple[Rect, ...]
     """The name plates: half a name is worse than none."""
     backs: tuple[Rect, ...]
-    """The others' hands, talons and piles: nobody reads them."""
+    """The others' hands, talons and piles, which nobody reads, and what is kept free for the own hand."""
     spared: tuple[Rect, ...] = ()
     """The closed pack and the rail: they are hidden rather than a person."""
 

@@ -9,7 +9,7 @@ from game.rules.seats import Seat
 from game.scenes.table.geometry.rail import rail_places
 from game.scenes.table.picture.bubbles import Said
 from game.scenes.table.picture.hint_view import hint_picture, note_box, note_sizes, units_of
-from game.scenes.table.picture.note_ground import ground_of, hand_box
+from game.scenes.table.picture.note_ground import beside_hand, ground_of, hand_box
 from game.scenes.table.picture.note_places import STEADY, Ground, Growth, NoteStand, Size
 from game.scenes.table.picture.painter import Painter
 from game.scenes.table.picture.panels import note_picture
@@ -29,8 +29,8 @@ class Free:
     question: Sequence[Picture]
     said: Sequence[Said]
 
-    def _ground(self, hand: Rect) -> Ground:
-        return ground_of(self.sight, self.question, self.lying, self.said, hand)
+    def _ground(self, hand: Rect, beside: Sequence[Rect] = ()) -> Ground:
+        return ground_of(self.sight, self.question, self.lying, self.said, hand, beside)
 
     def seen_from(self, seat: Seat) -> Shown:
         """What a bubble of that seat leaves free."""
@@ -51,9 +51,8 @@ class Free:
         layout = self.sight.layout
         area, gap = layout.field.inset(layout.page.px(6)), layout.page.px(3)
         key = (key, layout.page)
-        return stand.place(
-            key, area, sizes, self._ground(layout.hand_zone), home, gap, last=last, grows=grows
-        )
+        ground = self._ground(*beside_hand(self.sight))
+        return stand.place(key, area, sizes, ground, home, gap, last=last, grows=grows)
 
 
 def guide_pictures(painter: Painter, sight: Sight, free: Free) -> list[Picture]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
+from math import inf
 from typing import Final
 
 import pygame
@@ -23,12 +25,14 @@ from game.ui.layout import Rect
 from game.ui.render.stage import Picture
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.vector import drawing, rounded
-from game.ui.writing import Pen, Style
+from game.ui.writing import LEGIBLE, Pen, Style
 
-NOTE_LETTERS: Final = (17, 15)
-"""The size of a note's letters, and that where the note finds no room, in design units."""
+NOTE_LETTERS: Final = (17, 15, 13)
+"""The size of a note's letters, and those where the note finds no room, in design units."""
 NOTE_WIDTHS: Final = (640, 560, 520, 480, 420, 365, 310, 256, 228, 196, 170)
 """Of an explanation that finds no gap in one line, in design units."""
+NOTE_SHAPES: Final = (1.6, 0.8, 0.0)
+"""A note is written in smaller letters before its width is less than so many of its heights."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,7 @@ def note_picture(
     `find` tells where one of the sizes finds room, the first best, if it is to lie elsewhere than there.
     """
     unit, pad = layout.page.scale, round(16 * layout.page.scale)
-    fonts, letters = easel.pen.fonts, [round(high * unit) for high in NOTE_LETTERS]
+    fonts, letters = easel.pen.fonts, [max(LEGIBLE, round(high * unit)) for high in NOTE_LETTERS]
 
     def wrapped(width: float, px: int) -> Size:
         inner = width - 2 * pad
@@ -71,7 +75,12 @@ def note_picture(
     if find is not None:
         widths = [width * unit for width in NOTE_WIDTHS if width * unit < box.w]
         sizes = [[wrapped(width, one) for width in (layout.note.w, *widths)] for one in letters]
-        box = find(sizes, box)
+        shaped = [
+            [size for size in same if least <= size[0] / size[1] < most]
+            for most, least in pairwise((inf, *NOTE_SHAPES))
+            for same in sizes
+        ]
+        box = find([*filter(None, shaped), sizes[-1]], box)
         px = next((one for one, same in zip(letters, sizes, strict=True) if (box.w, box.h) in same), px)
     size, style = whole(box), Style(Typeface.MEDIUM, px, CREAM, across=0.5, wraps=True)
     back = partial(dark_panel, size, unit)

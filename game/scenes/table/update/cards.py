@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 
 
 def tap(step: Step, token: Token) -> None:
-    """A card was tapped, or its digit typed."""
+    """A card was tapped, or its digit typed; whoever only watches cannot play."""
     model, attention = step.model, step.model.attention
+    if model.seating.viewer not in model.seating.people:
+        return
     is_first = token is not model.hands.selected
     if step.wishes.likes.plays_by is PlaysBy.SELECT and is_first and model.view.choices.playable:
         step.motion.flights.press(token)
@@ -37,7 +39,9 @@ def tap(step: Step, token: Token) -> None:
 
 
 def take(step: Step, token: Token) -> None:
-    """Lay the card away or play it; out of turn, commit that fault."""
+    """Lay the card away or play it; out of turn, commit that fault; whoever only watches cannot play."""
+    if step.model.seating.viewer not in step.model.seating.people:
+        return
     choices, is_fresh = step.model.view.choices, step.model.question.is_fresh
     step.motion.flights.press(token)
     if is_fresh and choices.discards:
