@@ -16,7 +16,6 @@ from game.rules.exchanging import has_seven, seat_to_exchange
 from game.rules.neighbours import left_of
 from game.rules.options.declarations import Announce
 from game.rules.options.match import Finish
-from game.rules.options.pack import SevenExchange
 from game.rules.phase import Phase
 from game.rules.play import legal_cards, seat_to_move
 from game.rules.playing import may_stop, seat_to_agree, why_no_accusation
@@ -103,7 +102,7 @@ def _playing(state: MatchState, seat: Seat, *, is_on_turn: bool) -> Choices:
     found = _cards(state, seat) if is_on_turn else NOTHING
     if is_on_turn and rules.declarations.announce is Announce.MANUAL:
         found = _words(state, seat, found)
-    if rules.pack.seven_exchange is not SevenExchange.OFF and has_seven(state, seat):
+    if has_seven(state, seat):
         found = changed(found, may_exchange=True)
     if not rules.play.allows_faults and rules.match.finish is Finish.PROLAZ:
         return found
@@ -137,10 +136,6 @@ def _words(state: MatchState, seat: Seat, found: Choices) -> Choices:
 
 
 def _offenders(state: MatchState, seat: Seat) -> tuple[Seat, ...]:
-    if not state.rules.play.allows_faults:
-        return ()
     return tuple(
-        other
-        for other in range(state.rules.players)
-        if other != seat and why_no_accusation(state, seat, other) is None
+        other for other in range(state.rules.players) if why_no_accusation(state, seat, other) is None
     )

@@ -104,6 +104,8 @@ def test_contra_is_said_while_another_seat_is_to_speak() -> None:
     assert doubled.the_deal.auction.standing.multiplier == 2
     assert seat_to_act(doubled) == 0
     assert choices_for(doubled, 2).out_of_turn == (Word.RECONTRA,)
+    passed = said(under(coincheAnytime=True), "0 100H", "1 pass")
+    assert [choices_for(passed, seat).out_of_turn for seat in (1, 3)] == [(Word.CONTRA,)] * 2
 
 
 def test_after_both_words_or_three_passes_the_cards_are_played() -> None:

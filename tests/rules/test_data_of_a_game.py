@@ -28,9 +28,10 @@ from tests.rules.seated import Table
 STEEP = (Step(Word.CONTRA, 3), Step(Word.RECONTRA, 5), Step(Word.CONTRA, 9, is_for_match=True))
 
 
-def with_ladder(game: str) -> Rules:
+def with_ladder(game: str, *above: Step) -> Rules:
     rules = GAMES[game].rules
-    return replace(rules, auction=replace(rules.auction, contra=True, recontra=True, ladder=STEEP))
+    ladder = (*STEEP, *above)
+    return replace(rules, auction=replace(rules.auction, contra=True, recontra=True, ladder=ladder))
 
 
 def test_every_course_has_its_own_name() -> None:
@@ -69,6 +70,18 @@ def test_where_bids_outbid_each_other_the_sides_double_up_the_ladder_in_turn() -
     contract = auction_of(calls, 0, rules).contract
     assert contract is not None
     assert contract.multiplier == 5
+
+
+@pytest.mark.parametrize("game", ["bela4", "belot_bg"])
+def test_the_fourth_word_of_a_ladder_is_for_the_takers_side(game: str) -> None:
+    rules = with_ladder(game, Step(Word.RECONTRA, 17))
+    said = ((1, BIDS[Trumps.HEARTS]), (2, Word.CONTRA), (3, Word.RECONTRA), (0, Word.CONTRA))
+    auction = auction_of(said, 0, rules)
+    assert auction.turn == 1
+    assert Word.RECONTRA in auction.open
+    over = auction_of((*said, (1, Word.RECONTRA), *((seat, Word.PASS) for seat in (2, 3, 0))), 0, rules)
+    assert over.contract is not None
+    assert over.contract.multiplier == 17
 
 
 def test_without_recontra_the_ladder_ends_at_its_first_word() -> None:

@@ -49,6 +49,6 @@ NO_AUCTION: Final = Auction()
 """Before the cards are dealt nobody is to speak."""
 
 
-def over(contract: Contract) -> Auction:
-    """An auction that ended with this contract."""
+def over(contract: Contract | None) -> Auction:
+    """An auction that ended with this contract; without one the cards are thrown in."""
     return Auction(contract=contract, standing=contract)

@@ -27,6 +27,7 @@ ROOT: Final = Path(__file__).parents[3]
 ACCEPTED: Final = Path(__file__).with_name("accepted.yaml")
 TESTS: Final = {
     "game/rules": ("tests/rules", "tests/cases", "tests/variants", "tests/perft"),
+    "game/variants": ("tests/variants", "tests/cases", "tests/rules", "tests/records"),
     "game/records": ("tests/records", "tests/golden", "tests/table/test_save.py"),
     "game/table": (
         *("tests/table", "tests/robustness/test_crash.py", "tests/app/test_open_matches.py"),
