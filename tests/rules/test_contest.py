@@ -90,6 +90,7 @@ def test_equal_best_ones_cancel_everything_of_both_sides_under_that_option() -> 
     assert written(hands, declTie="cancel") == (None, [])
     assert written({0: "9D TD JD", 1: "9H TH JH", 2: "QS KS AS"}, declTie="cancel")[0] == 0
     assert written({0: "8D 9D TD JD 7S 8S 9S", 1: "8H 9H TH JH"}, declTie="cancel") == (None, [])
+    assert written({0: "8H 9H TH JH", 1: "8D 9D TD JD 7S 8S 9S"}, declTie="cancel") == (None, [])
 
 
 def test_equal_ones_of_partners_cancel_nothing() -> None:

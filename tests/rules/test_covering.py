@@ -11,6 +11,7 @@ from game.rules.covering import ALOUD, covered
 from game.rules.view import NOTHING
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
+from tests.rules.seated import Table
 from tests.rules.wild import wild_match
 
 
@@ -35,3 +36,9 @@ def test_it_shows_nobody_s_cards_and_keeps_what_is_asked_aloud(game: str) -> Non
                 assert (seen.choices.cards, seen.choices.playable) == ((), ())
     assert asked_aloud
     assert asked_quietly
+
+
+def test_who_could_be_accused_stays_covered_while_cards_are_played() -> None:
+    view = Table(renege="wholeGame").say("H").view(0)
+    assert view.choices.offenders
+    assert covered(view).choices == NOTHING

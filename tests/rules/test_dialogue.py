@@ -191,6 +191,10 @@ def test_only_names_are_said() -> None:
     assert spoken("belote2_es", {0: "QC QD QH QS", 1: "TH JH QH KH AH"}) == ["0 100 four", "1 0"]
 
 
+def test_in_france_the_value_is_said() -> None:
+    assert spoken("belote4_fr", {0: "7D 8D 9D", 1: "JC JD JH JS"}) == ["0 20", "1 200", "2 0", "3 0"]
+
+
 def test_the_name_of_a_four_does_not_tell_its_value_until_it_is_asked_for() -> None:
     jacks, nines = "JC JD JH JS", "9C 9D 9H 9S"
     assert spoken("belote2_es", {0: jacks}) == ["0 100 four", "1 0"]

@@ -61,6 +61,7 @@ def test_talons_are_lifted_when_trumps_are_called() -> None:
     table = Table().say("pass", "pass")
     assert not table.happened(TalonTaken)
     table.say("C")
+    assert not table.happened(HandSeen), "at a comfortable table one's own cards lie open all the time"
     for event in table.happened(TalonTaken):
         assert event.cards == tuple(sorted(table.hands[event.seat][6:]))
         assert seen_by(event, event.seat).cards == event.cards
@@ -75,6 +76,16 @@ def test_a_pass_lifts_the_talon_under_that_option() -> None:
     table.say("D")
     assert [event.seat for event in table.happened(TalonTaken)] == [0, 1, 2, 3]
     assert hands_seen(table) == [8, 8, 8, 8]
+
+
+def test_who_names_trumps_or_has_lifted_the_talon_lifts_none_under_that_option() -> None:
+    table = Table(talonLift="onPass", contra=True).say("pass", "H")
+    assert table.turn == 2
+    table.say("pass")
+    assert hands_seen(table) == [8, 6, 8, 6]
+    table = Table(talonLift="onPass", mus=False, contra=True).say("pass", "pass", "pass", "H", "pass")
+    assert table.turn == 2
+    assert [event.seat for event in table.happened(TalonTaken)] == [0, 1, 2]
 
 
 def test_at_a_strict_table_a_passer_learns_his_talon_and_covers_all_again() -> None:
