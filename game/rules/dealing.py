@@ -156,7 +156,7 @@ def deal_rest(state: MatchState, events: list[Event]) -> MatchState:
             hands[seat] = tuple(sorted((*hands[seat], *packet)))
             events.append(HandDealt(seat, size, False, False, packet))
     bottom = None
-    if pack.shows_bottom and stock:
+    if pack.shows_bottom:
         bottom, stock = stock[-1], stock[:-1]
         events.append(CardTurned(bottom, is_bottom=True))
     deal = changed(deal, hands=tuple(hands), turned=turned, extra=(), stock=stock, bottom=bottom)

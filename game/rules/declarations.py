@@ -114,7 +114,7 @@ def rank_of(declaration: Declaration, rules: DeclarationRules) -> Place:
     """
     top = declaration.top.rank
     if declaration.kind is Kind.FOUR:
-        return (True, declaration.value, 0, four_place(top, rules))
+        return (True, declaration.value, four_place(top, rules), top)
     length = len(declaration.cards)
     counted = length if rules.long_run is LongRun.LENGTH else min(length, HUNDRED_RUN)
     return (False, declaration.value, counted, top)
