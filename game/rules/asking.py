@@ -9,8 +9,7 @@ from game.rules.blundering import blunders_of
 from game.rules.calling import sees_own_cards
 from game.rules.changing import changed
 from game.rules.claiming import may_claim
-from game.rules.declarations import held
-from game.rules.declaring import may_declare, rules_now, seat_to_declare
+from game.rules.declaring import declarations_of, may_declare, seat_to_declare
 from game.rules.discarding import discardable
 from game.rules.exchanging import has_seven, seat_to_exchange
 from game.rules.neighbours import left_of
@@ -90,7 +89,7 @@ def _discarding(state: MatchState) -> Choices:
 
 def _declaring(state: MatchState, seat: Seat) -> Choices:
     return Choices(
-        declarations=held(state.the_deal.hands[seat], rules_now(state)),
+        declarations=declarations_of(state, seat),
         may_declare=True,
         must_declare=True,
         blunders=blunders_of(state, seat),
@@ -126,12 +125,14 @@ def _cards(state: MatchState, seat: Seat) -> Choices:
 
 def _words(state: MatchState, seat: Seat, found: Choices) -> Choices:
     """What the seat may say itself."""
-    deal, declares = state.the_deal, may_declare(state, seat)
+    declares = may_declare(state, seat)
     return changed(
         found,
-        declarations=held(deal.hands[seat], rules_now(state)) if declares else (),
+        declarations=declarations_of(state, seat) if declares else (),
         may_declare=declares,
-        belote_cards=tuple(card for card in deal.the_play.hands[seat] if word_with(state, seat, card)),
+        belote_cards=tuple(
+            card for card in state.the_deal.the_play.hands[seat] if word_with(state, seat, card)
+        ),
     )
 
 

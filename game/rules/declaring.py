@@ -50,7 +50,7 @@ def round_of_declarations(state: MatchState, events: list[Event]) -> MatchState:
     if rules.announce is Announce.MANUAL:
         return changed(state, phase=Phase.DECLARING)
     for seat in _order(state):
-        state = say(state, seat, held(state.the_deal.hands[seat], rules), events)
+        state = say(state, seat, declarations_of(state, seat), events)
         if state.phase is Phase.OVER:
             return state
     return resolve(state, events)
@@ -59,6 +59,12 @@ def round_of_declarations(state: MatchState, events: list[Event]) -> MatchState:
 def rules_now(state: MatchState) -> DeclarationRules:
     """The rules of declarations under the contract of the deal."""
     return state.rules.declarations.under(state.the_deal.the_contract.trumps)
+
+
+def declarations_of(state: MatchState, seat: Seat) -> tuple[Declaration, ...]:
+    """What the seat can declare in this contract, best first."""
+    deal = state.the_deal
+    return held(deal.hands[seat], rules_now(state), deal.the_contract.trumps)
 
 
 def may_be_said(state: MatchState) -> bool:

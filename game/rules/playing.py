@@ -8,8 +8,7 @@ from game.rules.actions import Agree, CallFault, Play, Stop
 from game.rules.belote import BeloteWord, is_rebelote, word_with
 from game.rules.changing import changed
 from game.rules.costing import LOST_BY_A_FAULT, with_ten_lost
-from game.rules.declarations import held
-from game.rules.declaring import may_be_said, resolve, round_of_declarations, rules_now, say
+from game.rules.declaring import declarations_of, may_be_said, resolve, round_of_declarations, say
 from game.rules.ending import end_by_counting, end_by_stopping, end_with_penalty, written_so_far
 from game.rules.events import BeloteCalled, CardPlayed, Event, FaultCalled, TrickTaken
 from game.rules.fault import Fault, Offence
@@ -83,13 +82,11 @@ def parts(state: MatchState) -> tuple[Deal, Playing]:
 
 def _with_first_card(state: MatchState, seat: Seat, events: list[Event]) -> MatchState:
     """Declarations are said with one's first card; who had to speak himself and did not has none."""
-    deal, _ = parts(state)
-    rules = rules_now(state)
-    if deal.said.declarations[seat] is not None or not may_be_said(state):
+    if state.the_deal.said.declarations[seat] is not None or not may_be_said(state):
         return state
-    if rules.announce is Announce.MANUAL:
+    if state.rules.declarations.announce is Announce.MANUAL:
         return say(state, seat, (), events)
-    return say(state, seat, held(deal.hands[seat], rules), events)
+    return say(state, seat, declarations_of(state, seat), events)
 
 
 def _take_trick(state: MatchState, playing: Playing, events: list[Event]) -> MatchState:
