@@ -9,14 +9,12 @@ from game.rules.blundering import blunders_of
 from game.rules.calling import sees_own_cards
 from game.rules.changing import changed
 from game.rules.claiming import may_claim
-from game.rules.declarations import held
-from game.rules.declaring import may_declare, rules_now, seat_to_declare
+from game.rules.declaring import declarations_of, may_declare, seat_to_declare
 from game.rules.discarding import discardable
 from game.rules.exchanging import has_seven, seat_to_exchange
 from game.rules.neighbours import left_of
 from game.rules.options.declarations import Announce
 from game.rules.options.match import Finish
-from game.rules.options.pack import SevenExchange
 from game.rules.phase import Phase
 from game.rules.play import legal_cards, seat_to_move
 from game.rules.playing import may_stop, seat_to_agree, why_no_accusation
@@ -91,7 +89,7 @@ def _discarding(state: MatchState) -> Choices:
 
 def _declaring(state: MatchState, seat: Seat) -> Choices:
     return Choices(
-        declarations=held(state.the_deal.hands[seat], rules_now(state)),
+        declarations=declarations_of(state, seat),
         may_declare=True,
         must_declare=True,
         blunders=blunders_of(state, seat),
@@ -103,7 +101,7 @@ def _playing(state: MatchState, seat: Seat, *, is_on_turn: bool) -> Choices:
     found = _cards(state, seat) if is_on_turn else NOTHING
     if is_on_turn and rules.declarations.announce is Announce.MANUAL:
         found = _words(state, seat, found)
-    if rules.pack.seven_exchange is not SevenExchange.OFF and has_seven(state, seat):
+    if has_seven(state, seat):
         found = changed(found, may_exchange=True)
     if not rules.play.allows_faults and rules.match.finish is Finish.PROLAZ:
         return found
@@ -127,20 +125,18 @@ def _cards(state: MatchState, seat: Seat) -> Choices:
 
 def _words(state: MatchState, seat: Seat, found: Choices) -> Choices:
     """What the seat may say itself."""
-    deal, declares = state.the_deal, may_declare(state, seat)
+    declares = may_declare(state, seat)
     return changed(
         found,
-        declarations=held(deal.hands[seat], rules_now(state)) if declares else (),
+        declarations=declarations_of(state, seat) if declares else (),
         may_declare=declares,
-        belote_cards=tuple(card for card in deal.the_play.hands[seat] if word_with(state, seat, card)),
+        belote_cards=tuple(
+            card for card in state.the_deal.the_play.hands[seat] if word_with(state, seat, card)
+        ),
     )
 
 
 def _offenders(state: MatchState, seat: Seat) -> tuple[Seat, ...]:
-    if not state.rules.play.allows_faults:
-        return ()
     return tuple(
-        other
-        for other in range(state.rules.players)
-        if other != seat and why_no_accusation(state, seat, other) is None
+        other for other in range(state.rules.players) if why_no_accusation(state, seat, other) is None
     )

@@ -20,21 +20,21 @@ from game.rules.seats import after, in_order
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
-    from game.rules.state import Deal, MatchState
+    from game.rules.state import MatchState
 
 
 def make_call(state: MatchState, action: MakeCall, events: list[Event]) -> MatchState:
     """A seat speaks; the auction goes on, ends with a contract, or the cards are thrown in."""
-    deal = state.deal
-    if state.phase is not Phase.CALLING or deal is None:
+    if state.phase is not Phase.CALLING:
         raise IllegalActionError(action, Refusal.NOT_NOW)
+    deal = state.the_deal
     auction = deal.auction
     is_on_turn = action.seat == auction.turn
     if not is_on_turn and (action.seat, action.call) not in auction.out_of_turn:
         raise IllegalActionError(action, Refusal.NOT_YOUR_TURN)
     if is_on_turn and action.call not in auction.open:
         raise IllegalActionError(action, Refusal.CALL_NOT_OPEN)
-    events.append(CallMade(action.seat, action.call, is_on_turn and auction.is_forced))
+    events.append(CallMade(action.seat, action.call, auction.is_forced))
     calls = (*deal.calls, (action.seat, action.call))
     then = auction_of(calls, deal.dealer, state.rules, deal.proposed)
     deal = changed(deal, calls=calls, auction=then)
@@ -45,11 +45,11 @@ def make_call(state: MatchState, action: MakeCall, events: list[Event]) -> Match
         return begin_discarding(deal_rest(state, events), events)
     if action.call is Word.PASS and deal.talons[action.seat] and _lifts_on_pass(state):
         state = _lift(state, action.seat, events)
-    if then.is_thrown_in:
+    if then.turn is None:
         dealer = next_dealer(state, None)
         events.append(Redeal(dealer))
         return changed(state, phase=Phase.SHUFFLING, dealer=dealer, gathered=gather(state))
-    if state.rules.deal.strict_table and then.turn is not None and then.turn != action.seat:
+    if state.rules.deal.strict_table:
         events.append(HandSeen(action.seat, is_visible=False, cards=None))
         events.append(HandSeen(then.turn, is_visible=True, cards=state.the_deal.hands[then.turn]))
     return state
@@ -110,13 +110,9 @@ def lift_talon(state: MatchState, action: LiftTalon, events: list[Event]) -> Mat
         raise IllegalActionError(action, Refusal.NOT_NOW)
     if action.seat not in range(state.rules.players):
         raise IllegalActionError(action, Refusal.NOT_A_SEAT)
-    if not _talon(state.deal, action.seat):
+    if not state.the_deal.talons[action.seat]:
         raise IllegalActionError(action, Refusal.NOTHING_COVERED)
     return _caught(state, action.seat, Fault.TALON_LIFTED_EARLY, events)
-
-
-def _talon(deal: Deal | None, seat: Seat) -> bool:
-    return deal is not None and bool(deal.talons[seat])
 
 
 def _caught(state: MatchState, seat: Seat, fault: Fault, events: list[Event]) -> MatchState:

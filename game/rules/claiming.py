@@ -73,7 +73,7 @@ def may_claim(state: MatchState, seat: Seat) -> bool:
     side, trumps = side_of(seat, rules.players), state.the_deal.the_contract.trumps
     scale = rules.score.scale(trumps)
     return any(
-        side_of(taker, rules.players) == side and trick_points(trick.cards, trumps, scale) > 0
+        side_of(taker, rules.players) == side and trick_points(trick.cards, trumps, scale)
         for trick, taker in zip(playing.tricks, playing.takers, strict=True)
     )
 

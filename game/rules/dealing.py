@@ -65,9 +65,9 @@ def shuffle(state: MatchState, action: Shuffle, events: list[Event]) -> MatchSta
 
 def cut(state: MatchState, action: Cut | Knock, events: list[Event]) -> MatchState:
     """The deck is cut or knocked on, and the cards are dealt."""
-    deal = state.deal
-    if state.phase is not Phase.CUTTING or deal is None:
+    if state.phase is not Phase.CUTTING:
         raise IllegalActionError(action, Refusal.NOT_NOW)
+    deal = state.the_deal
     if action.seat != left_of(state.dealer, state.rules):
         raise IllegalActionError(action, Refusal.NOT_YOUR_TURN)
     place = action.place if isinstance(action, Cut) else 0
@@ -156,7 +156,7 @@ def deal_rest(state: MatchState, events: list[Event]) -> MatchState:
             hands[seat] = tuple(sorted((*hands[seat], *packet)))
             events.append(HandDealt(seat, size, False, False, packet))
     bottom = None
-    if pack.shows_bottom and stock:
+    if pack.shows_bottom:
         bottom, stock = stock[-1], stock[:-1]
         events.append(CardTurned(bottom, is_bottom=True))
     deal = changed(deal, hands=tuple(hands), turned=turned, extra=(), stock=stock, bottom=bottom)

@@ -13,7 +13,7 @@ from game.cards.rank import RANKS, Rank
 from game.cards.suit import SUITS
 from game.rules.contract import Trumps
 from game.rules.declaration import Declaration, Kind
-from game.rules.options.declarations import BelotSuit, Declarable, LongRun, RunOfEight
+from game.rules.options.declarations import BelotSuit, Declarable, DeclarationTie, LongRun, RunOfEight
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -81,8 +81,10 @@ def four_place(rank: Rank, rules: DeclarationRules) -> int:
     return next(place for place, (other, _) in enumerate(reversed(rules.fours)) if other is rank)
 
 
-def held(hand: tuple[Card, ...], rules: DeclarationRules) -> tuple[Declaration, ...]:
-    """What the hand can declare, best first.
+def held(
+    hand: tuple[Card, ...], rules: DeclarationRules, trumps: Trumps = Trumps.NONE
+) -> tuple[Declaration, ...]:
+    """What the hand can declare, best first; of level sequences the one in trumps where that one wins.
 
     Where a card may not serve twice (sharedCards=False), the choice that is worth most; of equals the
     one with the better best declaration.
@@ -91,13 +93,13 @@ def held(hand: tuple[Card, ...], rules: DeclarationRules) -> tuple[Declaration, 
         return ()
     four_list = fours(hand, rules)
     if rules.shared_cards or not four_list:
-        return in_rank(four_list + runs(hand, rules), rules)
+        return in_rank(four_list + runs(hand, rules), rules, trumps)
     choices = []
     for count in range(len(four_list) + 1):
         for chosen in combinations(four_list, count):
             used = {card for four in chosen for card in four.cards}
             rest = [card for card in hand if card not in used]
-            choices.append(in_rank([*chosen, *runs(rest, rules)], rules))
+            choices.append(in_rank([*chosen, *runs(rest, rules)], rules, trumps))
     return max(
         filter(None, choices), key=lambda found: (sum(one.value for one in found), rank_of(found[0], rules))
     )
@@ -114,15 +116,18 @@ def rank_of(declaration: Declaration, rules: DeclarationRules) -> Place:
     """
     top = declaration.top.rank
     if declaration.kind is Kind.FOUR:
-        return (True, declaration.value, 0, four_place(top, rules))
+        return (True, declaration.value, four_place(top, rules), top)
     length = len(declaration.cards)
     counted = length if rules.long_run is LongRun.LENGTH else min(length, HUNDRED_RUN)
     return (False, declaration.value, counted, top)
 
 
-def in_rank(found: list[Declaration], rules: DeclarationRules) -> tuple[Declaration, ...]:
-    """The declarations, best first; equal ones in listing order of their cards."""
-    return tuple(sorted(found, key=lambda one: (rank_of(one, rules), -one.top), reverse=True))
+def in_rank(found: list[Declaration], rules: DeclarationRules, trumps: Trumps) -> tuple[Declaration, ...]:
+    """The declarations, best first; level ones in listing order, but one in trumps first (TRUMP_FIRST)."""
+    first = trumps.suit if rules.tie is DeclarationTie.TRUMP_FIRST else None
+    return tuple(
+        sorted(found, key=lambda one: (rank_of(one, rules), one.top.suit is first, -one.top), reverse=True)
+    )
 
 
 def is_belot(declaration: Declaration, trumps: Trumps, rules: DeclarationRules) -> bool:

@@ -8,8 +8,7 @@ from game.rules.actions import Agree, CallFault, Play, Stop
 from game.rules.belote import BeloteWord, is_rebelote, word_with
 from game.rules.changing import changed
 from game.rules.costing import LOST_BY_A_FAULT, with_ten_lost
-from game.rules.declarations import held
-from game.rules.declaring import may_be_said, resolve, round_of_declarations, rules_now, say
+from game.rules.declaring import declarations_of, may_be_said, resolve, round_of_declarations, say
 from game.rules.ending import end_by_counting, end_by_stopping, end_with_penalty, written_so_far
 from game.rules.events import BeloteCalled, CardPlayed, Event, FaultCalled, TrickTaken
 from game.rules.fault import Fault, Offence
@@ -49,7 +48,7 @@ def play(state: MatchState, action: Play, events: list[Event]) -> MatchState:
         state = _with_first_card(state, seat, events)
         if state.phase is Phase.OVER:
             return state
-    elif len(playing.tricks) == 1 and may_show(state, seat):
+    elif may_show(state, seat):
         state = forget_to_show(state, seat, events)
         playing = state.the_deal.the_play
     word = word_with(state, seat, card)
@@ -83,13 +82,11 @@ def parts(state: MatchState) -> tuple[Deal, Playing]:
 
 def _with_first_card(state: MatchState, seat: Seat, events: list[Event]) -> MatchState:
     """Declarations are said with one's first card; who had to speak himself and did not has none."""
-    deal, _ = parts(state)
-    rules = rules_now(state)
-    if deal.said.declarations[seat] is not None or not may_be_said(state):
+    if state.the_deal.said.declarations[seat] is not None or not may_be_said(state):
         return state
-    if rules.announce is Announce.MANUAL:
+    if state.rules.declarations.announce is Announce.MANUAL:
         return say(state, seat, (), events)
-    return say(state, seat, held(deal.hands[seat], rules), events)
+    return say(state, seat, declarations_of(state, seat), events)
 
 
 def _take_trick(state: MatchState, playing: Playing, events: list[Event]) -> MatchState:
@@ -124,12 +121,9 @@ def _take_trick(state: MatchState, playing: Playing, events: list[Event]) -> Mat
 
 
 def _after_first_trick(state: MatchState, events: list[Event]) -> MatchState:
-    timing = state.rules.declarations.timing
-    if timing is DeclarationTiming.AFTER_FIRST_TRICK:
+    if state.rules.declarations.timing is DeclarationTiming.AFTER_FIRST_TRICK:
         return round_of_declarations(state, events)
-    if timing is DeclarationTiming.FIRST_CARD and may_be_said(state):
-        return resolve(state, events)
-    return state
+    return state if state.the_deal.said.is_resolved else resolve(state, events)
 
 
 def call_fault(state: MatchState, action: CallFault, events: list[Event]) -> MatchState:
@@ -137,7 +131,7 @@ def call_fault(state: MatchState, action: CallFault, events: list[Event]) -> Mat
     refusal = why_no_accusation(state, action.seat, action.offender)
     if refusal is not None:
         raise IllegalActionError(action, refusal)
-    deal, playing = parts(state)
+    playing = state.the_deal.the_play
     guilty = any(one.seat == action.offender for one in playing.offences)
     events.append(FaultCalled(action.offender, action.seat, Fault.RENEGE if guilty else None))
     if not guilty:
@@ -150,8 +144,7 @@ def call_fault(state: MatchState, action: CallFault, events: list[Event]) -> Mat
         for _ in range(len(playing.offences) - len(rest)):  # each card against the rules costs ten ([004])
             state = with_ten_lost(state, action.offender, award)
         return state
-    if not deal.said.is_resolved:
-        state = resolve(state, events)  # said with the first cards: also called "in this deal" ([000])
+    state = resolve(state, events)  # said with the first cards: also called "in this deal" ([000])
     return end_with_penalty(state, action.offender, Fault.RENEGE, events)
 
 

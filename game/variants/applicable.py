@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from game.cards.card import DECK
 from game.rules.auction import course_of
 from game.rules.contract import Trumps
 from game.rules.options.declarations import RunOfEight
@@ -16,8 +17,6 @@ from game.variants.option_ids import option_ids
 
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
-
-DECK: Final = 32
 
 
 def applicable(rules: Rules) -> tuple[str, ...]:
@@ -36,8 +35,7 @@ def is_applicable(key: str, rules: Rules) -> bool:
 
 def undealt(rules: Rules) -> int:
     """How many cards nobody gets."""
-    taken = rules.players * rules.pack.hand + rules.pack.extra
-    return DECK - taken
+    return len(DECK) - rules.players * rules.pack.hand - rules.pack.extra
 
 
 def _may_all_pass(rules: Rules) -> bool:
@@ -54,7 +52,7 @@ def _bids_on(rules: Rules) -> bool:
 
 
 def _lifts_a_talon(rules: Rules) -> bool:
-    return rules.pack.talon > 0
+    return bool(rules.pack.talon)
 
 
 def _compares(rules: Rules) -> bool:

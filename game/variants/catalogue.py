@@ -31,9 +31,8 @@ class UnknownGameError(ValueError):
     """A name that belongs to no game."""
 
     def __init__(self, name: str) -> None:
-        """Keep the name."""
+        """Say which games there are."""
         super().__init__(f"no game is called {name!r}; there is {', '.join(GAMES)}")
-        self.name = name
 
 
 def game_named(name: str) -> Variant:

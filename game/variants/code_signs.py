@@ -53,7 +53,7 @@ def signs_of(code: str, kind: str, longest: int) -> list[int]:
     Raises CodeError for an empty code and for a strange sign. `kind` is what the sentence of the error calls
     the code, such as `rules code`.
     """
-    text = plain_signs(code[: 2 * longest])[:longest]
+    text = plain_signs(code)[:longest]
     if not text:
         raise CodeError(CodeFault.EMPTY, f"a {kind} was expected")
     strange = next((sign for sign in text if sign not in LETTERS), None)

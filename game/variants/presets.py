@@ -75,8 +75,8 @@ def presets_of(text: str) -> tuple[Preset, ...]:
         if not line.strip():
             continue
         if line.startswith("["):
-            game, bracket, name = line[1:].partition("]")
-            if not bracket or not plain_name(name):
+            game, _, name = line[1:].partition("]")
+            if not plain_name(name):
                 raise PresetError(f"line {number}: [game] and a name were expected")
             found.append((number, game, plain_name(name), {}))
             continue

@@ -8,12 +8,15 @@ import pytest
 
 from game.rules.actions import MakeCall
 from game.rules.auction import Auction, auction_of
+from game.rules.auctions.auction import over
 from game.rules.call import BIDS, Word, call_of, call_text
 from game.rules.contract import Contract, Trumps
 from game.rules.events import CallMade, ContractMade, Redeal, TalonTaken
 from game.rules.phase import Phase
 from game.rules.refusal import Refusal
 from tests.rules.seated import Table, house
+
+THROWN_IN = over(None)
 
 
 def after(dealer: int, *words: str, **options: object) -> Auction:
@@ -46,18 +49,18 @@ def test_the_dealer_must_call() -> None:
 
 def test_without_mus_the_dealer_may_pass_and_the_cards_are_thrown_in() -> None:
     assert spoken(after(3, "pass", "pass", "pass", mus=False)) == (3, "C D H S pass")
-    over = after(3, "pass", "pass", "pass", "pass", mus=False)
-    assert over.is_thrown_in
-    assert over.contract is None
-    assert not after(3).is_thrown_in
-    assert not after(3, "H").is_thrown_in
+    ended = after(3, "pass", "pass", "pass", "pass", mus=False)
+    assert ended == THROWN_IN
+    assert ended.contract is None
+    assert after(3) != THROWN_IN
+    assert after(3, "H") != THROWN_IN
 
 
 @pytest.mark.parametrize("suit", "CDHS")
 def test_the_first_suit_called_stands(suit: str) -> None:
-    over = after(3, "pass", suit)
+    ended = after(3, "pass", suit)
     named = Contract(trumps=Trumps(suit), taker=1)
-    assert over == Auction(contract=named, standing=named)
+    assert ended == Auction(contract=named, standing=named)
 
 
 def test_nobody_is_asked_for_a_contra_unless_the_room_knows_it() -> None:
@@ -128,7 +131,9 @@ def test_a_call_ends_the_auction_and_all_lift_their_talons() -> None:
 
 def test_eldest_leads_whoever_called() -> None:
     for caller in range(4):
-        assert Table(dealer=1).say(*["pass"] * caller, "S").turn == 2
+        table = Table(dealer=1).say(*["pass"] * caller, "S")
+        assert table.turn == 2
+        assert [seat for seat in range(4) if table.choices(seat).cards] == [2]
 
 
 def test_a_forced_call_is_told_as_such() -> None:

@@ -6,12 +6,15 @@ import pytest
 
 from game.cards.card import card
 from game.rules.auction import Auction, auction_of
+from game.rules.auctions.auction import over
 from game.rules.call import call_of, call_text
 from game.rules.contract import Contract, Trumps
 from game.variants.catalogue import game_named
 from game.variants.option_ids import options_from
 
 RISING = "C D H S NT AT"
+
+THROWN_IN = over(None)
 
 
 def after(game: str, dealer: int, *words: str, turned: str = "AH", **options: object) -> Auction:
@@ -39,7 +42,7 @@ def test_in_three_passing_may_be_allowed_and_the_dealer_must() -> None:
     allowed = {"bidding": "passThenMus"}
     assert spoken(after("bela3", 2, **allowed)) == (0, "C D H S pass")
     assert spoken(after("bela3", 2, "pass", "pass", **allowed)) == (2, "C D H S")
-    assert after("bela3", 2, *["pass"] * 3, mus=False, **allowed).is_thrown_in
+    assert after("bela3", 2, *["pass"] * 3, mus=False, **allowed) == THROWN_IN
 
 
 def test_in_three_an_extra_card_may_be_turned_up() -> None:
@@ -57,8 +60,8 @@ def test_a_turned_card_is_taken_or_another_suit_named() -> None:
         assert after(game, 1, "pass", "pass", "C").contract == Contract(trumps=Trumps.CLUBS, taker=0)
     assert spoken(after("bela2", 1, *["pass"] * 3)) == (1, "C D S")
     assert spoken(after("belote2_es", 1, *["pass"] * 3)) == (1, "C D S pass")
-    assert after("belote2_es", 1, *["pass"] * 4).is_thrown_in
-    assert after("belote4_fr", 1, *["pass"] * 8).is_thrown_in
+    assert after("belote2_es", 1, *["pass"] * 4) == THROWN_IN
+    assert after("belote4_fr", 1, *["pass"] * 8) == THROWN_IN
 
 
 def test_who_took_a_turned_card_or_named_another_suit_may_be_doubled_by_his_opponents() -> None:
@@ -86,9 +89,9 @@ def test_games_rise_and_three_passes_close() -> None:
     assert spoken(after("belot_bg", 3, "D")) == (1, "H S NT AT contra pass")
     assert spoken(after("belot_bg", 3, "D", "NT")) == (2, "AT contra pass")
     assert after("belot_bg", 3, "D", "NT").standing == Contract(trumps=Trumps.NONE, taker=1)
-    over = after("belot_bg", 3, "pass", "D", "pass", "pass", "pass")
-    assert over.contract == Contract(trumps=Trumps.DIAMONDS, taker=1)
-    assert after("belot_bg", 3, *["pass"] * 4).is_thrown_in
+    ended = after("belot_bg", 3, "pass", "D", "pass", "pass", "pass")
+    assert ended.contract == Contract(trumps=Trumps.DIAMONDS, taker=1)
+    assert after("belot_bg", 3, *["pass"] * 4) == THROWN_IN
     assert after("belot_bg", 3, "pass", "pass", "pass").turn == 3
 
 
@@ -121,8 +124,8 @@ def test_where_nobody_may_run_only_recontra_is_left() -> None:
 
 def test_all_trumps_may_end_the_auction() -> None:
     assert spoken(after("belot_bg", 3, "AT")) == (1, "contra pass")
-    over = after("belot_bg", 3, "AT", allTrumpsEndsAuction=True)
-    assert over.contract == Contract(trumps=Trumps.ALL, taker=0)
+    ended = after("belot_bg", 3, "AT", allTrumpsEndsAuction=True)
+    assert ended.contract == Contract(trumps=Trumps.ALL, taker=0)
     assert after("belot_bg", 3, "NT", allTrumpsEndsAuction=True).turn == 1
     assert after("belot_bg", 3, "AT", contra=False, recontra=False).contract is not None
 
@@ -147,6 +150,6 @@ def test_numbers_rise_by_ten_and_no_suit_is_higher() -> None:
 def test_a_contre_stops_the_numbers() -> None:
     assert spoken(after("coinche_fr", 3, "90S", "contra")) == (2, "recontra pass")
     assert spoken(after("coinche_fr", 3, "90S", "contra", "pass")) == (3, "pass")
-    over = after("coinche_fr", 3, "90S", "contra", "recontra")
-    assert over.contract == Contract(trumps=Trumps.SPADES, taker=0, goal=90, multiplier=4)
+    ended = after("coinche_fr", 3, "90S", "contra", "recontra")
+    assert ended.contract == Contract(trumps=Trumps.SPADES, taker=0, goal=90, multiplier=4)
     assert after("coinche_fr", 3, "90S", "contra", "pass", "pass", "pass").contract is not None

@@ -43,6 +43,8 @@ def test_it_is_said_with_a_lead() -> None:
 def test_it_is_said_when_following() -> None:
     table = bulgarian({0: "AC 7S", 1: "KC QC", 2: "8D TD", 3: "JD 9D"}).play("AC KC")
     assert said(table) == [(1, "KC", False)]
+    after_a_discard = bulgarian({0: "AC 7S", 1: "8D TD", 2: "KC QC", 3: "JD 9D"}).play("AC 8D KC")
+    assert said(after_a_discard) == [(2, "KC", False)]
 
 
 def test_it_is_said_when_ruffing() -> None:
@@ -83,11 +85,12 @@ def test_who_throws_both_away_has_none() -> None:
     assert said(table) == []
 
 
-def test_elsewhere_the_first_card_says_it_whatever_it_is_thrown_on() -> None:
+@pytest.mark.parametrize(("game", "trumps"), [("belote4_fr", "C"), ("coinche_fr", "AT")])
+def test_elsewhere_the_first_card_says_it_whatever_it_is_thrown_on(game: str, trumps: str) -> None:
     hands = {0: "7S AS", 1: "KC QC", 2: "8D TD", 3: "JD 9D"}
-    assert said(Table.holding("belote4_fr", "C", hands, declarations=False).play("AS QC")) == [
-        (1, "QC", False)
-    ]
+    table = Table.holding(game, trumps, hands, declarations=False).play("AS QC")
+    assert said(table) == [(1, "QC", False)]
+    assert counted(table) == [(1, "QC KC")], "it counts before the second word"
 
 
 @pytest.mark.parametrize("game", GAMES)

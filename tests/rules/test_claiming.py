@@ -42,7 +42,7 @@ def middle(game: str, won: str = "AS TS", /, scores: tuple[int, ...] = (), **opt
             takers=(0, 1),
             trick=Trick(0),
             card_points=side_points,
-            hands=tuple(cards("JH 9H 7C") if seat == 0 else cards("9C 8C") for seat in range(players)),
+            hands=tuple(cards("JH 9H AH JC 7C") if seat == 0 else cards("9C 8C") for seat in range(players)),
         )
         deal = replace(
             deal, playing=playing, contract=contract, said=replace(deal.said, counted=(), is_resolved=True)
@@ -121,7 +121,7 @@ def test_a_trick_with_a_counting_card_is_needed() -> None:
     state = middle("belote2_es", "9S 7S", scores=(2000, 0))
     assert why_not(state, 0) is Refusal.NO_CLAIM
     assert why_not(state, 1) is Refusal.NO_CLAIM
-    assert why_not(state, 7) is Refusal.NO_CLAIM
+    assert why_not(middle("belote4_es"), 4) is Refusal.NO_CLAIM, "nobody sits there"
     assert choices_for(state, 0).may_claim is False
     assert choices_for(middle("belote2_es"), 0).may_claim is True
 

@@ -10,7 +10,7 @@ from game.cards.card import cards
 from game.rules.contest import camps_of, contest
 from game.rules.contract import Trumps
 from game.rules.declarations import held
-from tests.rules.seated import combination, house
+from tests.rules.seated import Table, combination, house
 
 Hands = Mapping[int, str]
 PAIRS = (0, 1, 0, 1)
@@ -21,7 +21,7 @@ def written(
 ) -> tuple[int | None, list[tuple[int, int]]]:
     """The side that writes, and seat and value of what it writes."""
     rules = house(**options).declarations
-    said = tuple(held(cards(hands.get(seat, "")), rules) for seat in range(players))
+    said = tuple(held(cards(hands.get(seat, "")), rules, Trumps(trumps)) for seat in range(players))
     verdict = contest(said, first, camps_of(players, 0, rules), Trumps(trumps), rules)
     return verdict.side, [(one.seat, one.declaration.value) for one in verdict.counted]
 
@@ -69,6 +69,16 @@ def test_equal_ones_are_won_by_trumps_under_that_option(trumps: str, seat: int) 
         assert written(EQUAL, trumps, first, declTie="trumpFirst")[0] == seat % 2
 
 
+def test_of_level_ones_in_a_hand_the_one_in_trumps_is_named_first() -> None:
+    hands = {0: "7D 8D 9D", 1: "7C 8C 9C 7S 8S 9S"}
+    assert written(hands, "S", declTie="trumpFirst") == (1, [(1, 20), (1, 20)])
+    assert written(hands, "H", declTie="trumpFirst") == written(hands, "S") == (0, [(0, 20)])
+    table = Table(hands, declTie="trumpFirst").say("S")
+    assert {one.seat for one in table.state.the_deal.said.counted} == {1}
+    asked = Table(hands, declTie="trumpFirst", announce="manual").say("S").declare("7D 8D 9D")
+    assert [one.top.code for one in asked.choices(1).declarations] == ["9S", "9C"]
+
+
 def test_trumps_decide_only_between_equals() -> None:
     hands = {0: "TD JD QD", 1: "9H TH JH"}
     assert written(hands, "H", declTie="trumpFirst")[0] == 0
@@ -90,6 +100,7 @@ def test_equal_best_ones_cancel_everything_of_both_sides_under_that_option() -> 
     assert written(hands, declTie="cancel") == (None, [])
     assert written({0: "9D TD JD", 1: "9H TH JH", 2: "QS KS AS"}, declTie="cancel")[0] == 0
     assert written({0: "8D 9D TD JD 7S 8S 9S", 1: "8H 9H TH JH"}, declTie="cancel") == (None, [])
+    assert written({0: "8H 9H TH JH", 1: "8D 9D TD JD 7S 8S 9S"}, declTie="cancel") == (None, [])
 
 
 def test_equal_ones_of_partners_cancel_nothing() -> None:

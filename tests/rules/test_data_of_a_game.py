@@ -6,31 +6,36 @@ from dataclasses import replace
 
 import pytest
 
-from game.cards.card import cards
+from game.cards.card import card, cards
 from game.cards.rank import Rank
 from game.rules.auction import auction_of, course_of
+from game.rules.auctions.auction import Auction
 from game.rules.auctions.courses import COURSES
 from game.rules.call import BIDS, Word
-from game.rules.contract import Trumps
+from game.rules.contract import Contract, Trumps
+from game.rules.declaration import Declaration, Kind
 from game.rules.declarations import are_allowed, held
 from game.rules.ending import called_belotes
+from game.rules.line import often_declared, points_by_side
 from game.rules.match import verdict
 from game.rules.options.auction import AuctionKind, Step
 from game.rules.options.declarations import Declarable
 from game.rules.options.rules import Rules
 from game.rules.options.score import Factors, ScoreRules, Writing
-from game.rules.result import Outcome
-from game.rules.scoring import settle
+from game.rules.result import Counted, Outcome
+from game.rules.scoring import factors_of, settle
 from game.rules.writing.count import Count, Settlement
 from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
 from tests.rules.seated import Table
 
 STEEP = (Step(Word.CONTRA, 3), Step(Word.RECONTRA, 5), Step(Word.CONTRA, 9, is_for_match=True))
 
 
-def with_ladder(game: str) -> Rules:
+def with_ladder(game: str, *above: Step) -> Rules:
     rules = GAMES[game].rules
-    return replace(rules, auction=replace(rules.auction, contra=True, recontra=True, ladder=STEEP))
+    ladder = (*STEEP, *above)
+    return replace(rules, auction=replace(rules.auction, contra=True, recontra=True, ladder=ladder))
 
 
 def test_every_course_has_its_own_name() -> None:
@@ -42,6 +47,19 @@ def test_every_course_has_its_own_name() -> None:
 def test_a_course_offers_all_that_can_be_named() -> None:
     for course in COURSES.values():
         assert set(course.offered) == set(course.trumps)
+
+
+def test_only_where_every_name_is_higher_the_name_alone_is_said() -> None:
+    assert [kind for kind, course in COURSES.items() if course.is_bare] == [AuctionKind.RISING]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_cards_are_thrown_in_when_every_seat_has_passed_in_every_round(game: str) -> None:
+    rules = options_from({"mus": False, "bidding": "passThenMus"}, GAMES[game].rules)
+    players, turned = rules.players, card("AH")
+    passes = [(seat % players, Word.PASS) for seat in range(course_of(rules).rounds * players)]
+    assert auction_of(tuple(passes), players - 1, rules, turned) == Auction()
+    assert auction_of(tuple(passes[:-1]), players - 1, rules, turned).turn == players - 1
 
 
 def test_where_the_first_name_stands_the_sides_double_up_the_ladder_in_turn() -> None:
@@ -69,6 +87,18 @@ def test_where_bids_outbid_each_other_the_sides_double_up_the_ladder_in_turn() -
     contract = auction_of(calls, 0, rules).contract
     assert contract is not None
     assert contract.multiplier == 5
+
+
+@pytest.mark.parametrize("game", ["bela4", "belot_bg"])
+def test_the_fourth_word_of_a_ladder_is_for_the_takers_side(game: str) -> None:
+    rules = with_ladder(game, Step(Word.RECONTRA, 17))
+    said = ((1, BIDS[Trumps.HEARTS]), (2, Word.CONTRA), (3, Word.RECONTRA), (0, Word.CONTRA))
+    auction = auction_of(said, 0, rules)
+    assert auction.turn == 1
+    assert Word.RECONTRA in auction.open
+    over = auction_of((*said, (1, Word.RECONTRA), *((seat, Word.PASS) for seat in (2, 3, 0))), 0, rules)
+    assert over.contract is not None
+    assert over.contract.multiplier == 17
 
 
 def test_without_recontra_the_ladder_ends_at_its_first_word() -> None:
@@ -170,6 +200,17 @@ def test_a_contract_says_how_often_each_part_of_a_deal_counts() -> None:
     assert (found.declared[0], found.bonus[0]) == (150, 360)
     assert found.totals[0] == 2 * 130 + 150 + 360
     assert settled(replace(score, no_trumps_doubled=False)).totals[0] == 130 + 50 + 90
+    at_hearts = replace(SCORE, factors=((Trumps.HEARTS, Factors(declared=3)),), no_trumps_doubled=False)
+    assert factors_of(Trumps.HEARTS, at_hearts).declared == 3
+
+
+def test_a_belote_counts_once_where_declarations_count_more_often() -> None:
+    twenty = Declaration(Kind.SEQUENCE, cards("7S 8S 9S"), 20)
+    belote = Declaration(Kind.BELOTE, cards("QC KC"), 20)
+    assert points_by_side((Counted(2, twenty), Counted(1, belote)), 4, 3) == (60, 20)
+    thrice = replace(SCORE, factors=((Trumps.NONE, Factors(declared=3)),))
+    assert often_declared(Contract(trumps=Trumps.NONE, taker=0), thrice) == 3
+    assert often_declared(None, thrice) == 1, "before the call"
 
 
 def test_a_double_may_leave_declarations_as_they_are() -> None:

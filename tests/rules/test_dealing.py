@@ -53,7 +53,7 @@ def test_the_dealers_left_neighbour_cuts(dealer: int) -> None:
     table = Table.seated(dealer=dealer).do(Shuffle(DECK))
     left = (dealer - 1) % 4
     assert table.turn == left
-    assert table.happened(DealBegun)[0].cutter == left
+    assert table.happened(DealBegun) == [DealBegun(1, dealer, left, True, DECK)]
     assert [seat for seat in range(4) if table.choices(seat).may_cut] == [left]
     for other in {0, 1, 2, 3} - {left}:
         assert table.refusal(Cut(other, 5)) is Refusal.NOT_YOUR_TURN
@@ -105,6 +105,9 @@ def test_the_lowest_card_drawn_deals_first() -> None:
     drawn = cards("QD 8S 9H TC")
     for wrong in (ChooseDealer(0, drawn), ChooseDealer(1), ChooseDealer(1, drawn[:3])):
         assert table.refusal(wrong) is Refusal.NOT_A_DRAW
+    without_a_draw = Table.seated()
+    without_a_draw.state = new_match(house())
+    assert without_a_draw.refusal(ChooseDealer(0, drawn)) is Refusal.NOT_A_DRAW
     table.do(ChooseDealer(1, drawn))
     assert table.happened(MatchBegun) == [MatchBegun(1, drawn)]
     assert (table.state.dealer, table.state.phase) == (1, Phase.SHUFFLING)
@@ -121,6 +124,7 @@ def test_the_lowest_card_drawn_deals_first() -> None:
         ("8D 9S TH", None),
         ("8D 8D 9H TC", None),
         ("8D 9H TC TC", None),
+        ("8D 9H TC JS JS", None),
     ],
 )
 def test_who_drew_lower_than_everybody(drawn: str, seat: int | None) -> None:
@@ -144,7 +148,7 @@ def test_four_sit_down_by_four_consecutive_cards(drawn: str, seat: int | None) -
 
 def test_drawers_sit_in_falling_order() -> None:
     assert seating_by_draw(cards("9H 7H TH 8H")) == (2, 0, 3, 1)
-    for wrong in ("9H 7H TH", "9H 7H TH JH", "8H 7H AC KC"):
+    for wrong in ("9H 7H TH", "9H 7H TH JH", "8H 7H AC KC", "9D 8D 7D AC"):
         with pytest.raises(ValueError, match="consecutive"):
             seating_by_draw(cards(wrong))
 

@@ -123,6 +123,10 @@ def test_a_hand_names_its_best_first() -> None:
     assert said("QD KD AD 9S TS JS")[0][1] == "QD KD AD"
 
 
+def test_of_level_ones_the_suit_that_is_listed_first_is_named_first() -> None:
+    assert [one.top.code for one in held(cards("7S 8S 9S 7C 8C 9C 7D"), RULES)] == ["9C", "9S"]
+
+
 def test_long_runs_compare_by_their_top_card() -> None:
     six_to_king, five_to_ace = combination("8D 9D TD JD QD KD"), combination("TS JS QS KS AS")
     assert rank_of(five_to_ace, RULES) > rank_of(six_to_king, RULES)

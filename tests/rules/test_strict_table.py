@@ -23,9 +23,11 @@ def hands_seen(table: Table) -> list[int]:
 
 def test_at_a_comfortable_table_six_are_seen_at_once_and_the_talon_is_not() -> None:
     table = Table()
+    for event in table.happened(HandDealt):
+        assert (seen_by(event, event.seat) == event) is not event.is_covered
     assert hands_seen(table) == [6, 6, 6, 6]
     assert table.view(0).counts == (6, 6, 6, 6)
-    assert table.view(0).card_points == (0, 0)
+    assert table.view(0).card_points == table.view(0).lost == (0, 0)
     assert table.view(0).talon_counts == (2, 2, 2, 2)
     table.say("pass", "pass")
     assert hands_seen(table) == [6, 6, 6, 6]
@@ -61,6 +63,7 @@ def test_talons_are_lifted_when_trumps_are_called() -> None:
     table = Table().say("pass", "pass")
     assert not table.happened(TalonTaken)
     table.say("C")
+    assert not table.happened(HandSeen), "at a comfortable table one's own cards lie open all the time"
     for event in table.happened(TalonTaken):
         assert event.cards == tuple(sorted(table.hands[event.seat][6:]))
         assert seen_by(event, event.seat).cards == event.cards
@@ -75,6 +78,16 @@ def test_a_pass_lifts_the_talon_under_that_option() -> None:
     table.say("D")
     assert [event.seat for event in table.happened(TalonTaken)] == [0, 1, 2, 3]
     assert hands_seen(table) == [8, 8, 8, 8]
+
+
+def test_who_names_trumps_or_has_lifted_the_talon_lifts_none_under_that_option() -> None:
+    table = Table(talonLift="onPass", contra=True).say("pass", "H")
+    assert table.turn == 2
+    table.say("pass")
+    assert hands_seen(table) == [8, 6, 8, 6]
+    table = Table(talonLift="onPass", mus=False, contra=True).say("pass", "pass", "pass", "H", "pass")
+    assert table.turn == 2
+    assert [event.seat for event in table.happened(TalonTaken)] == [0, 1, 2]
 
 
 def test_at_a_strict_table_a_passer_learns_his_talon_and_covers_all_again() -> None:
@@ -93,6 +106,7 @@ def test_looking_out_of_turn_costs_162_and_ends_the_deal(peeker: int) -> None:
     assert result.contract is None
     assert result.written[peeker % 2] == 0
     assert result.written[1 - peeker % 2] == 162
+    assert result.card_points == (0, 0)
     assert result.dashes == {peeker % 2}
     assert table.state.phase is Phase.SHUFFLING
     assert table.state.dealer == 0
@@ -122,6 +136,7 @@ def test_what_may_be_looked_at_is_no_fault() -> None:
     assert table.refusal(LiftTalon(-1)) is Refusal.NOT_A_SEAT
     passed = Table(strictTable=True, talonLift="onPass").say("pass")
     assert passed.refusal(LiftTalon(0)) is Refusal.NOTHING_COVERED
+    assert [passed.choices(seat).may_lift_talon for seat in range(4)] == [False, True, True, True]
 
 
 def test_a_comfortable_table_knows_no_such_faults() -> None:

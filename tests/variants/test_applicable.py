@@ -73,6 +73,7 @@ def at_tables(meant: Callable[[Rules], bool]) -> set[str]:
 LIFTED = at_tables(lambda rules: rules.pack.talon > 0)
 IN_THREE_WITH_DISCARDS = at_tables(lambda rules: rules.players == 3 and rules.pack.extra > 0)
 OVERBID_IN_KINDS = at_tables(lambda rules: rules.auction.kind is AuctionKind.RISING)
+BID_IN_NUMBERS = at_tables(lambda rules: rules.auction.kind is AuctionKind.NUMBERS)
 IN_TENS = at_tables(lambda rules: rules.score.writing is Writing.TENS)
 ON_ONE_SHEET = at_tables(lambda rules: rules.match.finish is Finish.CLAIM)
 
@@ -90,6 +91,8 @@ ON_ONE_SHEET = at_tables(lambda rules: rules.match.finish is Finish.CLAIM)
         ("renegeBg", IN_TENS),
         ("ntDoubled", at_tables(lambda rules: Trumps.NONE in course_of(rules).trumps)),
         ("allTrumpsEndsAuction", OVERBID_IN_KINDS),
+        ("runFromContra", OVERBID_IN_KINDS | BID_IN_NUMBERS),
+        ("cardScale", at_tables(lambda rules: {Trumps.NONE, Trumps.ALL} & {*course_of(rules).trumps})),
         ("beloteSaid", at_tables(lambda rules: Trumps.ALL in course_of(rules).trumps)),
         ("beloteWords", at_tables(lambda rules: rules.declarations.belote_twice)),
         ("capotLock", IN_TENS),
@@ -142,6 +145,12 @@ def test_what_comes_with_another_rule() -> None:
     assert "renegeAward" in under("bela4", renege="tenPoints") - under("bela4")
     assert "talonLift" in under("bela3", bidding="passThenMus") - under("bela3")
     assert "sevenExchange" in under("bela3", bidding="turnUp") - under("bela3")
+
+
+def test_what_is_said_and_lost_without_a_trick_is_asked_while_anything_is_said() -> None:
+    said = {"announce", "trickless"}
+    assert said <= under("bela4", declarations=False) & under("bela4", bela=False)
+    assert not said & under("bela4", declarations=False, bela=False)
 
 
 def test_a_capot_without_a_premium_has_nothing_to_multiply() -> None:

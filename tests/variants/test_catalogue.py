@@ -18,3 +18,9 @@ def test_a_game_knows_its_family() -> None:
         "belote",
         "bela",
     ]
+
+
+def test_the_sheets_that_show_the_total_after_every_deal() -> None:
+    known = {game for family in FAMILIES if family.name == "belote" for game in family.games}
+    assert {name for name, variant in GAMES.items() if variant.runs_totals} >= known
+    assert not any(GAMES[game].runs_totals for game in ("bela4", "bela3", "bela2", "belot_bg"))

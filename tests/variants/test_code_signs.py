@@ -64,7 +64,7 @@ def test_numbers_and_signs() -> None:
 def test_a_code_is_read_however_it_is_typed() -> None:
     assert plain_signs(" ilo\u2013a-b\n") == "110AB"
     assert signs_of("z0\u2011b", "code", 10) == [31, 0, 11]
-    assert signs_of("00000", "code", 3) == [0, 0, 0]
+    assert signs_of("00000", "code", 3) == signs_of("0-0-0-0", "code", 3) == [0, 0, 0]
     assert grouped([13, 1, 0, 0, 31]) == "D100-Z"
     for text, fault in (("", CodeFault.EMPTY), ("-", CodeFault.EMPTY), ("D1U", CodeFault.STRANGE_SIGN)):
         with pytest.raises(CodeError, match="code") as caught:

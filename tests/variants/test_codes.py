@@ -18,11 +18,25 @@ from tests.depth import often
 GOLDEN = {
     "102B": ("bela4", {}),
     "192M": ("coinche_fr", {}),
+    "10Z8-TFK8": ("bela4", {"stiglja": 250}),
     "100X-V2D1-01Z3-13P": (
         "bela4",
         {"target": 701, "contra": True, "recontra": True, "finish": "dosta"},
     ),
 }
+
+BASES = {
+    "bela3": "100X-V2TR",
+    "bela2": "100N-Z185",
+    "belot_bg": "100Q-9B01-1012-0011-1115-2011-2001-1620-1723-1C1",
+    "belot_bg_official": "100Q-9B01-1012-0011-1115-2011-2000-0016-2013-1320-121A-4",
+    "belote2_es": "100R-Y301-0101-3240-5042-5202-1100-113M-6011-2105-202S-Y",
+    "belote3_es": "100R-Y301-0142-4050-4252-0211-0011-3M60-1121-0520-2XT",
+    "belote4_es": "100R-Y301-0142-0101-2050-0132-5202-1100-113M-6011-2105-202K-W",
+    "belote4_fr": "100R-Y371-3050-0131-5201-1100-113M-6012-1115-2NT",
+    "coinche_fr": "100G-X7B0-1101-1000-0111-1152-0111-0011-3M60-1415-2DC",
+}
+"""The house rules from which each published game counts, as a code that counts from bela4."""
 
 
 def with_check(signs: list[int]) -> str:
@@ -48,6 +62,12 @@ def test_a_code_means_today_what_it_meant_when_it_was_sent(code: str) -> None:
     rules = options_from(options, GAMES[game].rules)
     assert code_of(game, rules) == code
     assert rules_of_code(code) == (game, rules)
+
+
+@pytest.mark.parametrize("game", BASES)
+def test_codes_and_records_of_a_game_count_for_ever_from_the_same_rules(game: str) -> None:
+    assert code_of("bela4", GAMES[game].base) == BASES[game]
+    assert rules_of_code(code_of(game, GAMES[game].base)) == (game, GAMES[game].base)
 
 
 def test_every_game_and_option_has_its_place() -> None:
@@ -100,6 +120,8 @@ def test_every_single_wrong_sign_and_every_swap_is_noticed() -> None:
         ("", CodeFault.EMPTY),
         (" - ", CodeFault.EMPTY),
         ("1", CodeFault.MISTYPED),
+        ("00", CodeFault.MISTYPED),
+        (with_check([1]), CodeFault.MISTYPED),
         ("102C", CodeFault.MISTYPED),
         ("102Ž", CodeFault.STRANGE_SIGN),
         ("102U", CodeFault.STRANGE_SIGN),

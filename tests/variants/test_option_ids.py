@@ -75,6 +75,7 @@ def test_what_is_refused(wanted: dict[str, object], sentence: str) -> None:
     with pytest.raises(OptionError) as caught:
         options_from(wanted, BASE)
     assert str(caught.value).startswith(sentence)
+    assert caught.value.key == (next(iter(wanted)) if sentence.startswith("option") else "")
 
 
 def test_the_difference_leads_back() -> None:

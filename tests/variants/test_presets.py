@@ -43,6 +43,9 @@ def test_a_namesake_is_replaced_where_it_stands() -> None:
     other = preset(HOME.name, "bela3")
     assert with_preset((HOME,), other) == (HOME, other)
     assert without_preset((HOME, other), "bela4", HOME.name.upper()) == (other,)
+    neighbour = preset("kod susjeda")
+    assert with_preset((HOME,), neighbour) == (HOME, neighbour)
+    assert without_preset((HOME, neighbour), "bela4", HOME.name) == (neighbour,)
 
 
 @pytest.mark.parametrize(
@@ -58,6 +61,9 @@ def test_plain_names(typed: str, name: str) -> None:
     [
         ("", "line 1"),
         ("house rules", "line 1"),
+        ("1\n", "line 1: house rules, format 1 was expected"),
+        ("house rules, format one\n", "line 1: house rules, format 1 was expected"),
+        ("house rules, format \u0661\n", "line 1: house rules, format 1 was expected"),
         (f"house rules, format {'9' * 5000}\n", "line 1: house rules, format 1 was expected"),
         ("house rules, format 1\ntarget = 5\n", "line 2: option = value was expected, after a"),
         ("house rules, format 1\n\n[bela4\n", "line 3"),
@@ -74,7 +80,8 @@ def test_a_damaged_file_is_refused_with_its_line(text: str, sentence: str) -> No
     assert not caught.value.is_newer
 
 
-def test_a_newer_file_says_so() -> None:
+@pytest.mark.parametrize("number", [2, 999_999_999])
+def test_a_newer_file_says_so(number: int) -> None:
     with pytest.raises(PresetError, match="newer version") as caught:
-        presets_of("house rules, format 2\nwhatever it holds\n")
+        presets_of(f"house rules, format {number}\nwhatever it holds\n")
     assert caught.value.is_newer

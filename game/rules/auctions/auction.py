@@ -35,11 +35,6 @@ class Auction:
     """What other seats may say meanwhile."""
 
     @property
-    def is_thrown_in(self) -> bool:
-        """Whether everybody passed and nobody has to play."""
-        return self.turn is None and self.contract is None
-
-    @property
     def is_forced(self) -> bool:
         """Whether the seat on turn must name trumps (mus)."""
         return bool(self.open) and Word.PASS not in self.open
@@ -49,6 +44,6 @@ NO_AUCTION: Final = Auction()
 """Before the cards are dealt nobody is to speak."""
 
 
-def over(contract: Contract) -> Auction:
-    """An auction that ended with this contract."""
+def over(contract: Contract | None) -> Auction:
+    """An auction that ended with this contract; without one the cards are thrown in."""
     return Auction(contract=contract, standing=contract)

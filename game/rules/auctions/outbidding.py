@@ -31,7 +31,7 @@ def outbidding(calls: Calls, dealer: Seat, rules: Rules, bids: Bids) -> Auction:
     standing, doubled = _standing(calls, rules)
     passes = _passes(calls)
     if passes == players or (standing is not None and passes == players - 1):
-        return Auction() if standing is None else over(standing)
+        return over(standing)
     turn = after(calls[-1][0] if calls else dealer, players)
     if standing is None:
         must = rules.auction.mus and passes == players - 1
@@ -55,7 +55,7 @@ def _standing(calls: Calls, rules: Rules) -> tuple[Contract | None, int]:
             times = rules.auction.multipliers[doubled]
             return Contract(trumps=call.trumps, taker=seat, multiplier=times, goal=call.goal), doubled
         doubled += call is not Word.PASS
-    return None, 0
+    return None, doubled
 
 
 def _passes(calls: Calls) -> int:
