@@ -126,7 +126,7 @@ def test_dosta_the_takers_opponents_may_stop_after_a_trick_that_reaches_the_targ
         stoppers = [seat for seat in range(4) if table.choices(seat).may_stop]
         assert stoppers == ([0, 2] if taken else [])
     assert table.refusal(Stop(1)) is Refusal.NOT_ENOUGH
-    assert table.refusal(Stop(9)) is Refusal.NOT_ENOUGH
+    assert table.refusal(Stop(4)) is Refusal.NOT_ENOUGH
     table.do(Stop(2))
     assert table.state.phase is Phase.OVER
     assert table.state.result is not None
