@@ -47,6 +47,7 @@ def test_hands_of_some_seats_are_no_deal() -> None:
 
 def test_the_good_one_is_read() -> None:
     assert len(parse(GOOD).actions) == 3 + 3 + 8
+    assert parse(GOOD.replace('[FirstDealer "West"]\n', "")).actions == parse(GOOD).actions
 
 
 @pytest.mark.parametrize(
@@ -114,6 +115,7 @@ def test_the_good_one_is_read() -> None:
             (11, 16),
             "a seat and its declarations, or nothing",
         ),
+        ("Calls", "Declares  South four 100 9H\nCalls", (11, 11), "'South' is not possible: the table is"),
         ("Calls", "Declares  South run 50\nCalls", (11, 17), "sequence or four, its value and its cards"),
         ("Calls", "Declares  South run 50 9H TH\nCalls", (11, 17), "sequence or four, its value and its "),
         ("Calls", "Declares  South sequence 50\nCalls", (11, 17), "sequence or four, its value and its "),
@@ -125,6 +127,9 @@ def test_the_good_one_is_read() -> None:
         ),
         ("[Deal ", '[Deck "7C"]\n[Deal ', (5, 2), "'Deck' is not possible: all 32 cards"),
         ("Calls", '[Seed "x"]\nCalls', (11, 2), "a Deal, Dealer, Deck or Hand tag was expected here"),
+        ("South: 7C 8C JC 7D 8D JD | QH KH", "South", (7, 8), "a seat, each once, a colon and its cards"),
+        ("South: ", "Sooth: ", (7, 8), "a seat, each once, a colon and its cards were"),
+        ("| QH KH", "| QH 1H", (7, 38), "'1H' is no card"),
         ("[Hand ", '[Hand "South 7C"]\n[Hand ', (7, 8), "a seat, each once, a colon and its cards were"),
         ("East: 9C", "South: 9C", (8, 8), "a seat, each once, a colon and its cards were expected"),
         ("[Game", '[East "easy"]\n[East "easy"]\n[Game', (3, 2), "a second East tag; one was expected"),

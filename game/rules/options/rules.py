@@ -52,9 +52,7 @@ class Rules:
     @property
     def auction_kind(self) -> AuctionKind:
         """The course of the auction; three at Bela may turn an extra card up (bidding=turnUp)."""
-        kind = self.auction.kind
-        turns = self.turns_extra_up and kind is AuctionKind.ONE_ROUND
-        return AuctionKind.TURNED_CARD if turns else kind
+        return AuctionKind.TURNED_CARD if self.turns_extra_up else self.auction.kind
 
     @property
     def turns_extra_up(self) -> bool:
