@@ -202,6 +202,8 @@ Discards  South 7C 8C
         (BELOTE, "Exchanges South 7H QH", "Exchanges", (14, 10), "who exchanges, the seven and the turned"),
         (BELOTE, "Exchanges South 7H QH", "Exchanges North", (14, 11), "'North' is not possible: "),
         (BELOTE, "Exchanges South 7H QH", "Claims    South", (14, 11), "'South' is not possible: "),
+        (BELOTE, "Exchanges South 7H QH", "Claims    South rightly", (14, 11), "'South' is not possible: "),
+        (BELOTE, "Exchanges South 7H QH", "Exchanges North 7H QH", (14, 11), "'North' is not possible: "),
         (BELOTE, "Exchanges South 7H QH", "Claims    ", (14, 7), "who claims, and rightly or wrongly"),
         (BELOTE, "Exchanges South 7H QH", "Blunders  South sneeze", (14, 17), "a fault was expected: one of"),
         (BELOTE, '"AS 7S"', '"7S AS"', (4, 9), "'7S AS' is not possible: "),
@@ -347,6 +349,13 @@ def test_a_wrong_verdict_is_refused() -> None:
     error = error_of(text.replace(" rightly", " wrongly", 1))
 
     assert error.sentence == "rightly was expected"
+
+
+def test_a_wrong_verdict_on_a_claim_is_refused_too() -> None:
+    text = write(wild_match("belote3 claims", 1)[0])
+    assert "Claims    South wrongly" in text
+    error = error_of(text.replace("Claims    South wrongly", "Claims    South rightly"))
+    assert error.sentence == "wrongly was expected"
 
 
 @pytest.mark.slow

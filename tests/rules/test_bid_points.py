@@ -54,6 +54,22 @@ def test_the_defenders_write_what_the_taker_declared_and_their_own_belote(
     assert found.written == (0, written)
 
 
+@pytest.mark.parametrize(
+    ("rounding", "cards", "written"),
+    [
+        ("off", (94, 68), (174, 68)),
+        ("5", (94, 68), (170, 70)),
+        ("5", (95, 67), (180, 70)),
+        ("6", (95, 67), (170, 70)),
+        ("6", (96, 66), (180, 70)),
+    ],
+)
+def test_from_which_digit_it_is_rounded_up(
+    rounding: str, cards: tuple[int, int], written: tuple[int, int]
+) -> None:
+    assert settled(GAME, cards, goal=80, bidRounding=rounding).written == written
+
+
 def test_a_belote_stays_with_its_owner_and_is_never_multiplied() -> None:
     assert settled(GAME, (60, 102), goal=90, belote=(20, 0)).written == (20, 250)
     assert settled(GAME, (60, 102), goal=90, belote=(20, 0), multiplier=2).written == (20, 500)
