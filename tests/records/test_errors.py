@@ -188,6 +188,17 @@ Discards  South 7C 8C
 """
 
 
+def test_what_is_dealt_after_the_auction_may_be_left_out_for_all_seats() -> None:
+    asked = '[Game "belote2_es"]\n[Options "restDealFrom=takersRight"]'
+    begun = BELOTE[: BELOTE.index("Calls")].replace("| 7H 8H 9H", "").replace("| KH AH 9S", "")
+    assert len(parse(begun).actions) == len(parse(begun.replace('[Game "belote2_es"]', asked)).actions) == 3
+
+
+def test_where_nothing_is_dealt_after_the_auction_it_does_not_matter_who_would_get_it_first() -> None:
+    asked = '[Game "bela4"]\n[Options "restDealFrom=takersRight"]'
+    assert parse(GOOD.replace('[Game "bela4"]', asked)).actions == parse(GOOD).actions
+
+
 @pytest.mark.parametrize(
     ("text", "right", "wrong", "place", "sentence"),
     [
@@ -216,6 +227,15 @@ Discards  South 7C 8C
         (BELOTE, '[Bottom "AS"]', '[Extra "AS"]', (11, 9), "no Extra tag was expected"),
         (BELOTE, "[Game", '[Options "restDealFrom=takersRight"]\n[Game', (12, 10), "with restDealFrom="),
         (BELA_IN_THREE, '[Extra "JH QH"]', '[Extra "JH"]', (10, 9), "an Extra tag with 2 cards was expected"),
+        (
+            BELA_IN_THREE.replace('[Extra "JH QH"]', '[Turned "JH"]\n[Extra "QH"]').replace(
+                "\n[First", '\n[Options "bidding=turnUp"]\n[First'
+            )[: -len("Calls     South hearts\nExtra     South JH QH\nDiscards  South 7C 8C\n")],
+            '[Extra "QH"]',
+            '[Extra "QH QS"]',
+            (12, 9),
+            "an Extra tag with 1 cards was expected",
+        ),
         (BELA_IN_THREE, '[Extra "JH QH"]', '[Turned "JH"]', (10, 10), "this game turns no card up"),
         (BELA_IN_THREE, "South 7C 8C\n", "South 7C\n", (13, 11), "'South' is not possible: "),
         (BELA_IN_THREE, "South 7C 8C\n", "\n", (13, 9), "who discards, and his cards were expected"),
@@ -253,6 +273,11 @@ def test_a_line_that_does_not_follow_is_refused_and_of_a_seal_it_is_said_why() -
         "no sheet line was expected here",
         "no seal line was expected here: this deck does not follow from the seed",
     ]
+
+
+def test_an_endless_comment_after_an_empty_line_stands_where_it_begins() -> None:
+    error = error_of("\n{ no end")
+    assert (error.line, error.column) == (2, 1)
 
 
 def test_a_number_has_nine_digits_at_most() -> None:

@@ -57,7 +57,7 @@ class Rules:
     @property
     def turns_extra_up(self) -> bool:
         """Whether one of the extra cards lies open during the auction."""
-        return self.pack.extra > 0 and self.auction.three_hand is ThreeHandBidding.TURN_UP
+        return bool(self.pack.extra) and self.auction.three_hand is ThreeHandBidding.TURN_UP
 
     @property
     def turned_to(self) -> TurnedTo:
