@@ -217,6 +217,7 @@ def test_where_nothing_is_dealt_after_the_auction_it_does_not_matter_who_would_g
         (BELOTE, "Exchanges South 7H QH", "Exchanges North 7H QH", (14, 11), "'North' is not possible: "),
         (BELOTE, "Exchanges South 7H QH", "Claims    ", (14, 7), "who claims, and rightly or wrongly"),
         (BELOTE, "Exchanges South 7H QH", "Blunders  South sneeze", (14, 17), "a fault was expected: one of"),
+        (BELOTE, "[Game", '[East "easy"]\n[Game', (2, 2), "no East tag was expected here"),
         (BELOTE, '"AS 7S"', '"7S AS"', (4, 9), "'7S AS' is not possible: "),
         (BELOTE, '[Drawn "AS 7S"]\n', "", (3, 15), "'North' is not possible: "),
         (BELOTE, '[Turned "QH"]\n', "", (10, 10), "a Turned tag with the card turned up was expected"),
@@ -273,6 +274,11 @@ def test_a_line_that_does_not_follow_is_refused_and_of_a_seal_it_is_said_why() -
         "no sheet line was expected here",
         "no seal line was expected here: this deck does not follow from the seed",
     ]
+
+
+def test_a_tag_without_an_end_is_found_before_a_brace_in_a_later_one() -> None:
+    error = error_of('[Format "1\n[Game "{"]')
+    assert ((error.line, error.column), error.sentence[:10]) == ((1, 1), "a tag such")
 
 
 def test_an_endless_comment_after_an_empty_line_stands_where_it_begins() -> None:
