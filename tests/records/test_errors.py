@@ -60,6 +60,7 @@ def test_the_good_one_is_read() -> None:
         ('[Game "bela4"]', '[Game "poker"]', (2, 8), "no game is called 'poker'; there is bela4"),
         ('[Game "bela4"]', '[Game "bela4"]\n[Game "bela4"]', (3, 2), "a second Game tag; one was expected"),
         ('[Game "bela4"]', '[Game "bela4"]\n[Options "mus"]', (3, 11), "options such as mus=false"),
+        ('[Game "bela4"]', '[Game "bela4"]\n[Options "mus=false, mus=true"]', (3, 11), "options such as"),
         ('[Game "bela4"]', '[Game "bela4"]\n[Options "mus=x"]', (3, 11), "option mus: true or false was"),
         ('[Game "bela4"]', '[Game "bela4"]\n[East "7"]', (3, 8), "a player such as "),
         ('[Game "bela4"]', '[Game "bela4"', (2, 1), 'a tag such as [Dealer "East"] was expected'),
@@ -300,7 +301,7 @@ def test_a_newer_format_says_so() -> None:
 
 
 def test_a_sealed_text_that_changed_is_damaged() -> None:
-    text = sealed(GOOD)
+    text = sealed("\n" + GOOD)
     parse(text)
 
     error = error_of(text.replace("North hearts", "North spades"))
