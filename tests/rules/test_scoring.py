@@ -223,6 +223,7 @@ def test_three_players_need_more_than_both_others_together() -> None:
 def test_two_players_know_no_fixed_half() -> None:
     assert line((60, 60)).written == (0, 120)
     assert line((61, 60)).written == (61, 60)
+    assert line((60, 61), tie="takerWins").outcome is Outcome.FELL
 
 
 @pytest.mark.parametrize(
