@@ -366,8 +366,7 @@ class Body:
                 raise line.end.error(f"{right!r} was expected")
             if line.words[place].text.lower() != right.lower():
                 raise line.words[place].error(f"{right!r} was expected, not {line.words[place].text!r}")
-        if len(line.words) > len(wanted):
-            raise line.words[len(wanted)].error("nothing more was expected on this line")
+        raise line.words[len(wanted)].error("nothing more was expected on this line")
 
     def _exactly(self, line: Line, count: int, what: str) -> tuple[Token, ...]:
         if len(line.words) != count:

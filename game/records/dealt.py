@@ -11,7 +11,7 @@ from game.rules.options.pack import RestDealFrom, TurnedTo
 from game.rules.seats import after, in_order
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     from game.rules.options.rules import Rules
     from game.rules.seats import Seat
@@ -65,24 +65,12 @@ def deck_of(layout: Layout, dealer: Seat, rules: Rules) -> tuple[Card, ...]:
     return (*deck, *(card for card in DECK if card not in known), *bottom)
 
 
-def deck_of_hands(
-    hands: Mapping[Seat, tuple[tuple[Card, ...], tuple[Card, ...]]],
-    dealer: Seat,
-    rules: Rules,
-    turned: Card | None = None,
-    extra: tuple[Card, ...] = (),
-) -> tuple[Card, ...] | None:
-    """The same for hands alone, the card turned up and the extra cards; None if they make no deal."""
-    try:
-        return deck_of(Layout(hands=dict(hands), turned=turned, extra=extra), dealer, rules)
-    except NotADealError:
-        return None
-
-
 def _turned(layout: Layout, *, is_there: bool) -> Iterable[Card]:
-    if is_there and layout.turned is None:
+    if not is_there:
+        return ()
+    if layout.turned is None:
         raise NotADealError("a Turned tag with the card turned up was expected")
-    return () if layout.turned is None or not is_there else (layout.turned,)
+    return (layout.turned,)
 
 
 def _extra(layout: Layout, rules: Rules) -> Iterable[Card]:

@@ -31,12 +31,12 @@ class DealFacts:
     number: int
     contract: Contract | None
     """None if the deal ended before the call."""
-    declared: tuple[Counted, ...] = ()
+    declared: tuple[Counted, ...]
     """What was called and counts, belotes last."""
-    hung: int = 0
+    hung: int
     """Points of the deals before that wait."""
-    lost: Points = ()
-    """What ten-point faults have cost and gained in the sheet, by side; () where they do not matter."""
+    lost: Points
+    """What ten-point faults have cost and gained in the sheet, by side; () in a deal that a fault ends."""
 
 
 def played_line(count: Count, facts: DealFacts, rules: Rules) -> DealResult:

@@ -197,13 +197,11 @@ def may_stop(state: MatchState, seat: Seat) -> bool:
     To ask sooner would tell it what became of declarations that are not open yet. Who has counted them may
     stop all the same, if he is right.
     """
-    return _has_enough(state, seat, is_public=True)
+    return state.rules.match.finish is Finish.DOSTA and _has_enough(state, seat, is_public=True)
 
 
 def _has_enough(state: MatchState, seat: Seat, *, is_public: bool) -> bool:
     """Whether the seat's side did not take the contract, has just won a trick and has reached the target."""
-    if state.phase is not Phase.PLAYING or state.rules.match.finish is not Finish.DOSTA:
-        return False
     deal, playing = parts(state)
     players = state.rules.players
     if seat not in range(players) or playing.trick.cards or not playing.takers:

@@ -9,7 +9,6 @@ from game.cards.card import DECK
 from game.cards.suit import SUITS
 from game.rules.options.declarations import Announce
 from game.rules.options.match import Finish
-from game.rules.phase import Phase
 from game.rules.scoring import whole_game
 from game.rules.strength import HEIGHT
 
@@ -32,7 +31,7 @@ def proof(view: View) -> tuple[Card, ...]:
     where nothing else is left to be decided: no faults, no words said by hand, no end in mid-deal.
     """
     rules, contract, trick = view.rules, view.contract, view.trick
-    if view.phase is not Phase.PLAYING or view.turn != view.seat or contract is None or trick is None:
+    if view.turn != view.seat or contract is None or trick is None:
         return ()
     if trick.cards or len(view.hand) < LEAST or rules.play.allows_faults or rules.deal.strict_table:
         return ()

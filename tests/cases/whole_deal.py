@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.cards.card import Card, card
-from game.records.dealt import deck_of_hands
+from game.records.dealt import Layout, NotADealError, deck_of
 from game.rules.actions import Agree, Play
 from game.rules.asking import seat_to_act
 from game.rules.auction import auction_of
@@ -83,10 +83,10 @@ def _begun(deal: Part, rules: Rules) -> Stage:
         return _inner_table(stage, hands, contract, discarded)
     first = rules.pack.first_hand
     packets = {seat: (held[:first], held[first:]) for seat, held in hands.items()}
-    deck = deck_of_hands(packets, dealer, rules)
-    if deck is None:
-        raise NotUnderstoodError("hands as large as the game deals them, each card once, were expected")
-    stage.deal(deck)
+    try:
+        stage.deal(deck_of(Layout(hands=packets), dealer, rules))
+    except NotADealError as error:
+        raise NotUnderstoodError(str(error)) from None
     if calls is None:
         stage.contract(contract.trumps, taker)
     else:

@@ -85,6 +85,7 @@ def test_the_seal_is_the_hash_of_version_rules_number_and_secret() -> None:
     assert sorted(deck) == list(DECK)
     assert found.secret not in repr(found)
     assert in_short(found.seal) == shown(found.seal)[:39]
+    assert shown("0123456789") == "0123 4567 89"
     assert found.players is None
 
 
@@ -141,8 +142,11 @@ def test_what_was_pledged_once_stays_as_it_was() -> None:
 def test_beyond_the_last_link_deals_are_shuffled_and_not_sealed() -> None:
     deck = deck_of(PLEDGED, LINKS + 1)
     assert sorted(deck) == list(DECK)
-    assert sealed_deal(played(PLEDGED, 1), LINKS + 1, deck) is None
-    assert sealed_deal(played(PLEDGED, 1), LINKS, deck_of(PLEDGED, LINKS)) is not None
+    record = played(PLEDGED, 1)
+    assert sealed_deal(record, LINKS + 1, deck) is None
+    last = sealed_deal(record, LINKS, deck_of(PLEDGED, LINKS))
+    assert last is not None
+    assert (last.number, last.rules) == (LINKS, code_of("bela4", record.rules))
 
 
 def test_without_a_number_nobody_has_added_anything() -> None:

@@ -47,6 +47,7 @@ def test_hands_of_some_seats_are_no_deal() -> None:
 
 def test_the_good_one_is_read() -> None:
     assert len(parse(GOOD).actions) == 3 + 3 + 8
+    assert parse(GOOD.replace('[FirstDealer "West"]\n', "")).actions == parse(GOOD).actions
 
 
 @pytest.mark.parametrize(
@@ -59,6 +60,7 @@ def test_the_good_one_is_read() -> None:
         ('[Game "bela4"]', '[Game "poker"]', (2, 8), "no game is called 'poker'; there is bela4"),
         ('[Game "bela4"]', '[Game "bela4"]\n[Game "bela4"]', (3, 2), "a second Game tag; one was expected"),
         ('[Game "bela4"]', '[Game "bela4"]\n[Options "mus"]', (3, 11), "options such as mus=false"),
+        ('[Game "bela4"]', '[Game "bela4"]\n[Options "mus=false, mus=true"]', (3, 11), "options such as"),
         ('[Game "bela4"]', '[Game "bela4"]\n[Options "mus=x"]', (3, 11), "option mus: true or false was"),
         ('[Game "bela4"]', '[Game "bela4"]\n[East "7"]', (3, 8), "a player such as "),
         ('[Game "bela4"]', '[Game "bela4"', (2, 1), 'a tag such as [Dealer "East"] was expected'),
@@ -114,6 +116,7 @@ def test_the_good_one_is_read() -> None:
             (11, 16),
             "a seat and its declarations, or nothing",
         ),
+        ("Calls", "Declares  South four 100 9H\nCalls", (11, 11), "'South' is not possible: the table is"),
         ("Calls", "Declares  South run 50\nCalls", (11, 17), "sequence or four, its value and its cards"),
         ("Calls", "Declares  South run 50 9H TH\nCalls", (11, 17), "sequence or four, its value and its "),
         ("Calls", "Declares  South sequence 50\nCalls", (11, 17), "sequence or four, its value and its "),
@@ -125,6 +128,9 @@ def test_the_good_one_is_read() -> None:
         ),
         ("[Deal ", '[Deck "7C"]\n[Deal ', (5, 2), "'Deck' is not possible: all 32 cards"),
         ("Calls", '[Seed "x"]\nCalls', (11, 2), "a Deal, Dealer, Deck or Hand tag was expected here"),
+        ("South: 7C 8C JC 7D 8D JD | QH KH", "South", (7, 8), "a seat, each once, a colon and its cards"),
+        ("South: ", "Sooth: ", (7, 8), "a seat, each once, a colon and its cards were"),
+        ("| QH KH", "| QH 1H", (7, 38), "'1H' is no card"),
         ("[Hand ", '[Hand "South 7C"]\n[Hand ', (7, 8), "a seat, each once, a colon and its cards were"),
         ("East: 9C", "South: 9C", (8, 8), "a seat, each once, a colon and its cards were expected"),
         ("[Game", '[East "easy"]\n[East "easy"]\n[Game', (3, 2), "a second East tag; one was expected"),
@@ -183,6 +189,17 @@ Discards  South 7C 8C
 """
 
 
+def test_what_is_dealt_after_the_auction_may_be_left_out_for_all_seats() -> None:
+    asked = '[Game "belote2_es"]\n[Options "restDealFrom=takersRight"]'
+    begun = BELOTE[: BELOTE.index("Calls")].replace("| 7H 8H 9H", "").replace("| KH AH 9S", "")
+    assert len(parse(begun).actions) == len(parse(begun.replace('[Game "belote2_es"]', asked)).actions) == 3
+
+
+def test_where_nothing_is_dealt_after_the_auction_it_does_not_matter_who_would_get_it_first() -> None:
+    asked = '[Game "bela4"]\n[Options "restDealFrom=takersRight"]'
+    assert parse(GOOD.replace('[Game "bela4"]', asked)).actions == parse(GOOD).actions
+
+
 @pytest.mark.parametrize(
     ("text", "right", "wrong", "place", "sentence"),
     [
@@ -197,8 +214,11 @@ Discards  South 7C 8C
         (BELOTE, "Exchanges South 7H QH", "Exchanges", (14, 10), "who exchanges, the seven and the turned"),
         (BELOTE, "Exchanges South 7H QH", "Exchanges North", (14, 11), "'North' is not possible: "),
         (BELOTE, "Exchanges South 7H QH", "Claims    South", (14, 11), "'South' is not possible: "),
+        (BELOTE, "Exchanges South 7H QH", "Claims    South rightly", (14, 11), "'South' is not possible: "),
+        (BELOTE, "Exchanges South 7H QH", "Exchanges North 7H QH", (14, 11), "'North' is not possible: "),
         (BELOTE, "Exchanges South 7H QH", "Claims    ", (14, 7), "who claims, and rightly or wrongly"),
         (BELOTE, "Exchanges South 7H QH", "Blunders  South sneeze", (14, 17), "a fault was expected: one of"),
+        (BELOTE, "[Game", '[East "easy"]\n[Game', (2, 2), "no East tag was expected here"),
         (BELOTE, '"AS 7S"', '"7S AS"', (4, 9), "'7S AS' is not possible: "),
         (BELOTE, '[Drawn "AS 7S"]\n', "", (3, 15), "'North' is not possible: "),
         (BELOTE, '[Turned "QH"]\n', "", (10, 10), "a Turned tag with the card turned up was expected"),
@@ -209,6 +229,15 @@ Discards  South 7C 8C
         (BELOTE, '[Bottom "AS"]', '[Extra "AS"]', (11, 9), "no Extra tag was expected"),
         (BELOTE, "[Game", '[Options "restDealFrom=takersRight"]\n[Game', (12, 10), "with restDealFrom="),
         (BELA_IN_THREE, '[Extra "JH QH"]', '[Extra "JH"]', (10, 9), "an Extra tag with 2 cards was expected"),
+        (
+            BELA_IN_THREE.replace('[Extra "JH QH"]', '[Turned "JH"]\n[Extra "QH"]').replace(
+                "\n[First", '\n[Options "bidding=turnUp"]\n[First'
+            )[: -len("Calls     South hearts\nExtra     South JH QH\nDiscards  South 7C 8C\n")],
+            '[Extra "QH"]',
+            '[Extra "QH QS"]',
+            (12, 9),
+            "an Extra tag with 1 cards was expected",
+        ),
         (BELA_IN_THREE, '[Extra "JH QH"]', '[Turned "JH"]', (10, 10), "this game turns no card up"),
         (BELA_IN_THREE, "South 7C 8C\n", "South 7C\n", (13, 11), "'South' is not possible: "),
         (BELA_IN_THREE, "South 7C 8C\n", "\n", (13, 9), "who discards, and his cards were expected"),
@@ -248,6 +277,16 @@ def test_a_line_that_does_not_follow_is_refused_and_of_a_seal_it_is_said_why() -
     ]
 
 
+def test_a_tag_without_an_end_is_found_before_a_brace_in_a_later_one() -> None:
+    error = error_of('[Format "1\n[Game "{"]')
+    assert ((error.line, error.column), error.sentence[:10]) == ((1, 1), "a tag such")
+
+
+def test_an_endless_comment_after_an_empty_line_stands_where_it_begins() -> None:
+    error = error_of("\n{ no end")
+    assert (error.line, error.column) == (2, 1)
+
+
 def test_a_number_has_nine_digits_at_most() -> None:
     assert isinstance(error_of(GOOD.replace('[Format "1"]', '[Format "123456789"]')), NewerRecordError)
     error = error_of(GOOD.replace('[Format "1"]', '[Format "1234567890"]'))
@@ -262,7 +301,7 @@ def test_a_newer_format_says_so() -> None:
 
 
 def test_a_sealed_text_that_changed_is_damaged() -> None:
-    text = sealed(GOOD)
+    text = sealed("\n" + GOOD)
     parse(text)
 
     error = error_of(text.replace("North hearts", "North spades"))
@@ -342,6 +381,13 @@ def test_a_wrong_verdict_is_refused() -> None:
     error = error_of(text.replace(" rightly", " wrongly", 1))
 
     assert error.sentence == "rightly was expected"
+
+
+def test_a_wrong_verdict_on_a_claim_is_refused_too() -> None:
+    text = write(wild_match("belote3 claims", 1)[0])
+    assert "Claims    South wrongly" in text
+    error = error_of(text.replace("Claims    South wrongly", "Claims    South rightly"))
+    assert error.sentence == "wrongly was expected"
 
 
 @pytest.mark.slow

@@ -7,6 +7,7 @@ import pytest
 from game.records.errors import RecordError
 from game.records.lexing import bare_lines, quoted, unquoted
 from game.records.parse import parse, parse_all
+from game.records.seal import sealed
 from game.records.write import write
 from tests.table.wild import wild_match
 
@@ -27,6 +28,17 @@ BOTH = (parse(FIRST), parse(SECOND))
 )
 def test_comments_part_nothing(text: str) -> None:
     assert parse_all(text) == BOTH
+
+
+def test_a_sealed_record_is_one() -> None:
+    assert parse_all(sealed(FIRST)) == BOTH[:1]
+
+
+@pytest.mark.parametrize("text", ["", "South\n" + FIRST + SECOND, FIRST.partition("\n")[2]])
+def test_what_does_not_begin_as_a_record_is_refused_where_it_begins(text: str) -> None:
+    with pytest.raises(RecordError) as told:
+        parse_all(text)
+    assert told.value.line == 1
 
 
 def test_a_fault_of_the_second_is_told_where_it_stands() -> None:

@@ -36,6 +36,40 @@ def test_who_fails_leaves_a_hundred_and_sixty_the_bid_and_all_declarations() -> 
     assert (found.outcome, found.written, found.dashes) == (Outcome.FELL, (0, 300), {0})
 
 
+@pytest.mark.parametrize(
+    ("options", "written"),
+    [
+        ({}, 160 + 120 + 20 + 20),
+        ({"fallenBid": "162"}, 162 + 120 + 20 + 20),
+        ({"multiplier": 2}, 2 * (160 + 120 + 20) + 20),
+        ({"multiplier": 2, "contraCapot": "flat90"}, 2 * (160 + 120 + 20) + 20),
+        ({"multiplier": 2, "coincheDoubles": "bid"}, 160 + 2 * 120 + 20 + 20),
+        ({"multiplier": 2, "coincheDoubles": "bid", "fallenBid": "162"}, 162 + 2 * 120 + 20 + 20),
+    ],
+)
+def test_the_defenders_write_what_the_taker_declared_and_their_own_belote(
+    options: dict[str, object], written: int
+) -> None:
+    found = settled(GAME, (90, 72), goal=120, declared=(20, 0), belote=(0, 20), **options)
+    assert found.written == (0, written)
+
+
+@pytest.mark.parametrize(
+    ("rounding", "cards", "written"),
+    [
+        ("off", (94, 68), (174, 68)),
+        ("5", (94, 68), (170, 70)),
+        ("5", (95, 67), (180, 70)),
+        ("6", (95, 67), (170, 70)),
+        ("6", (96, 66), (180, 70)),
+    ],
+)
+def test_from_which_digit_it_is_rounded_up(
+    rounding: str, cards: tuple[int, int], written: tuple[int, int]
+) -> None:
+    assert settled(GAME, cards, goal=80, bidRounding=rounding).written == written
+
+
 def test_a_belote_stays_with_its_owner_and_is_never_multiplied() -> None:
     assert settled(GAME, (60, 102), goal=90, belote=(20, 0)).written == (20, 250)
     assert settled(GAME, (60, 102), goal=90, belote=(20, 0), multiplier=2).written == (20, 500)

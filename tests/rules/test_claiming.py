@@ -102,8 +102,9 @@ def test_a_pair_claims_together() -> None:
 def test_jack_and_nine_in_hand_count_by_the_letter_and_as_an_option_do_not() -> None:
     _, event = claimed(middle("belote2_es", scores=(945, 0), **TAKEN_ONLY), 0)
     assert (event.points, event.is_right) == (966, False)
-    _, event = claimed(middle("belote2_es", scores=(945, 0)), 0)
+    step, event = claimed(middle("belote2_es", scores=(945, 0)), 0)
     assert (event.points, event.is_right) == (1000, True)
+    assert step.state.results[-1].card_points == (21 + 34, 7)
 
 
 def test_a_belote_counts_when_both_words_are_said_and_a_fault_counts_too() -> None:

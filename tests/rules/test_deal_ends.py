@@ -11,6 +11,7 @@ from game.rules.contract import Trumps
 from game.rules.ending import (
     called_belotes,
     cards_taken,
+    count_of,
     end_by_counting,
     end_with_penalty,
     lost_in_the_sheet,
@@ -58,6 +59,11 @@ def test_what_was_laid_away_belongs_to_the_taker() -> None:
     assert cards_taken(state) == (taken[0], taken[1] + 31, taken[2])
     assert result_of(state).card_points == cards_taken(state)
     assert written_so_far(state)[1] >= taken[1] + 31
+
+
+def test_who_took_the_last_trick_took_the_last_one() -> None:
+    count = count_of(with_playing(before_the_end("bela4"), takers=(1,) * 7 + (2,)))
+    assert (count.tricks, count.last) == ((1, 7), 0)
 
 
 def test_ten_point_faults_are_ten_in_points_and_one_in_tens() -> None:

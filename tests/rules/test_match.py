@@ -126,7 +126,7 @@ def test_dosta_the_takers_opponents_may_stop_after_a_trick_that_reaches_the_targ
         stoppers = [seat for seat in range(4) if table.choices(seat).may_stop]
         assert stoppers == ([0, 2] if taken else [])
     assert table.refusal(Stop(1)) is Refusal.NOT_ENOUGH
-    assert table.refusal(Stop(9)) is Refusal.NOT_ENOUGH
+    assert table.refusal(Stop(4)) is Refusal.NOT_ENOUGH
     table.do(Stop(2))
     assert table.state.phase is Phase.OVER
     assert table.state.result is not None
@@ -183,6 +183,7 @@ def test_dosta_is_offered_by_what_everybody_has_seen(when: str) -> None:
             if has + 50 >= 1001:
                 table.do(Stop(0))
                 assert table.result.declaration_points == (50, 0)
+                assert table.result.written == (50 + playing.card_points[0], 0)
                 return
         table.do(Play(table.turn, table.choices(table.turn).cards[0]))
     raise AssertionError("side 0 took no trick")
@@ -191,6 +192,12 @@ def test_dosta_is_offered_by_what_everybody_has_seen(when: str) -> None:
 def test_na_prolaz_nobody_stops() -> None:
     assert Table().say("H").refusal(Stop(0)) is Refusal.NOT_NOW
     assert Table(finish="dosta").refusal(Stop(0)) is Refusal.NOT_NOW
+
+
+def test_where_nothing_hangs_who_has_enough_has_won() -> None:
+    match = house(target=151, hangLock=True).match
+    assert delay((155, 90), match) is None
+    assert verdict((155, 90), 0, match) == won_by((0,), (155, 90))
 
 
 def test_half_hangs_until_the_next_deal_is_won() -> None:

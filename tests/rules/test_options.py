@@ -9,6 +9,7 @@ import pytest
 
 from game.rules.options.auction import AuctionRules
 from game.rules.options.match import MatchRules
+from game.rules.options.play import BulgarianRenege, PlayRules, Renege
 from game.rules.options.rules import Impossible, ImpossibleRulesError, Rules, impossible
 from game.rules.options.score import ScoreRules
 
@@ -112,6 +113,10 @@ def test_every_option_has_the_rule_books_values_and_bela_in_fours_default() -> N
         ({"score": ScoreRules(last_trick=-1)}, Impossible.NEGATIVE_PREMIUM),
         ({"score": ScoreRules(capot=-1)}, Impossible.NEGATIVE_PREMIUM),
         ({"score": ScoreRules(king=5)}, Impossible.KING_NEITHER_FOUR_NOR_TEN),
+        (
+            {"play": PlayRules(renege=Renege.WHOLE_GAME, bulgarian_renege=BulgarianRenege.WHOLE_GAME)},
+            Impossible.TWO_PRICES_OF_A_RENEGE,
+        ),
     ],
 )
 def test_rules_that_make_no_game_are_refused(rules: dict[str, object], reason: Impossible) -> None:

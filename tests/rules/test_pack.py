@@ -221,6 +221,7 @@ def test_an_open_extra_card_goes_to_the_caller_too() -> None:
     assert [event.is_bottom for event in stage.events if isinstance(event, CardTurned)] == [False]
     assert view_for(stage.state, 0).counts == (10, 12, 10)
     assert all_cards(stage) == list(DECK)
+    assert dealt("bela4", bidding="turnUp").state.the_deal.turned is None
 
 
 def test_everybody_is_asked_for_the_seven_but_only_its_holder_may_exchange() -> None:

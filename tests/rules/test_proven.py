@@ -152,7 +152,7 @@ def test_who_has_shown_that_he_has_no_trump_cannot_ruff() -> None:
     assert proof(trumpless) == cards("AH KH")
 
 
-@pytest.mark.parametrize("kind", ["faults", "words", "covered", "trick", "turn"])
+@pytest.mark.parametrize("kind", ["faults", "words", "covered", "trick", "exchange", "turn"])
 def test_nothing_is_proven_where_more_than_cards_is_to_be_decided(kind: str) -> None:
     view = a_view("JS 9S")
     rules = view.rules
@@ -162,6 +162,7 @@ def test_nothing_is_proven_where_more_than_cards_is_to_be_decided(kind: str) -> 
         "covered": {"rules": replace(rules, deal=replace(rules.deal, strict_table=True))},
         "words": {"rules": replace(rules, declarations=by_hand)},
         "trick": {"trick": Trick(3, cards("7H"))},
+        "exchange": {"trick": None},
         "turn": {"turn": 1},
     }[kind]
     assert proof(view) != ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.contract import Trumps
+from game.rules.options.score import EVEN_SCALE
 from game.rules.result import Outcome
 from game.rules.scoring import penalty, settle, whole_game
 from game.rules.writing.count import Count, Settlement
@@ -222,6 +223,7 @@ def test_three_players_need_more_than_both_others_together() -> None:
 def test_two_players_know_no_fixed_half() -> None:
     assert line((60, 60)).written == (0, 120)
     assert line((61, 60)).written == (61, 60)
+    assert line((60, 61), tie="takerWins").outcome is Outcome.FELL
 
 
 @pytest.mark.parametrize(
@@ -243,3 +245,4 @@ def test_a_penalty_knows_no_premium_for_all_tricks() -> None:
 def test_on_the_scale_of_the_ffb_the_whole_game_is_162_everywhere(trumps: Trumps) -> None:
     score = options_from({"cardScale": "162"}, GAMES["coinche_fr"].rules).score
     assert whole_game(trumps, score) == 162
+    assert (score.scale(trumps) == EVEN_SCALE) is (trumps.suit is None)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.cards.card import DECK, cards
+from game.cards.card import DECK, card, cards
 from game.cards.suit import SUITS
 from game.rules.contract import Trumps
+from game.rules.options.score import EVEN_SCALE
 from game.rules.strength import HEIGHT, POINTS, beats, points_of
 
 SUIT_CONTRACTS = [Trumps.CLUBS, Trumps.DIAMONDS, Trumps.HEARTS, Trumps.SPADES]
@@ -46,6 +47,14 @@ def test_no_trumps_make_120_and_all_trumps_248() -> None:
 @pytest.mark.parametrize("trumps", SUIT_CONTRACTS)
 def test_a_king_of_ten_makes_176(trumps: Trumps) -> None:
     assert sum(points_of(one, trumps, 10) for one in DECK) == 176
+
+
+def test_on_the_scale_of_the_ffb_all_trumps_and_no_trumps_make_152_too() -> None:
+    every_suit = suit_of("S", {"J": 13, "9": 9, "A": 6, "T": 5, "K": 3, "Q": 2, "8": 0, "7": 0})
+    no_suit = suit_of("S", {"J": 2, "9": 0, "A": 19, "T": 10, "K": 4, "Q": 3, "8": 0, "7": 0})
+    for trumps, wanted in ((Trumps.ALL, every_suit), (Trumps.NONE, no_suit)):
+        assert sum(points_of(one, trumps, EVEN_SCALE) for one in DECK) == 152
+        assert [(code, points_of(card(code), trumps, EVEN_SCALE)) for code, _ in wanted] == wanted
 
 
 def test_trumps_of_a_contract() -> None:

@@ -115,6 +115,10 @@ def test_what_a_capot_is_worth_in_a_doubled_deal(option: str, worth: int, factor
     assert (found.written, found.multiplier) == ((worth, 0), factor)
 
 
+def test_without_a_capot_nothing_cancels_the_multiplier() -> None:
+    assert settled(SHEET, (90, 72), multiplier=2, contraCapot="cancelsMultiplier").written == (32, 0)
+
+
 def test_a_side_without_a_trick_still_writes_what_it_declared() -> None:
     found = settled(SHEET, (162, 0), tricks=(8, 0), declared=(0, 20))
     assert (found.totals, found.written) == ((252, 20), (25, 2))
@@ -126,3 +130,8 @@ def test_a_fault_costs_the_whole_game_in_tens(trumps: Trumps | None, whole: int)
     assert whole_game(trumps, score) == whole
     assert penalty(0, (0, 0), score, trumps) == (0, (whole + 5) // 10)
     assert penalty(1, (20, 50), score, trumps) == ((whole + 75) // 10, 0)
+
+
+@pytest.mark.parametrize(("last_trick", "tens"), [(12, 16), (14, 17)])
+def test_a_whole_game_is_written_as_the_nearest_ten(last_trick: int, tens: int) -> None:
+    assert penalty(0, (0, 0), rules_of(SHEET, lastTrick=last_trick).score) == (0, tens)

@@ -47,6 +47,9 @@ def test_everybody_needs_a_trick_for_his_own_declarations() -> None:
     assert found.declared == (0, 20, 0)
     given = {"tricks": (7, 3, 0), "declared": (0, 20, 100), "trickless": "toOpponents"}
     assert settled(BELA, (100, 62, 0), **given).declared == (100, 20, 0)
+    assert settled(BELA, (100, 62, 0), taker=1, **given).declared == (0, 120, 0)
+    both = {"tricks": (0, 10, 0), "declared": (50, 20, 100), "trickless": "toOpponents"}
+    assert settled(BELA, (0, 162, 0), **both).declared == (0, 170, 0)
     takers = {"tricks": (0, 7, 3), "declared": (50, 20, 0), "trickless": "toOpponents"}
     assert settled(BELA, (0, 100, 62), **takers).declared == (0, 70, 0)
 

@@ -52,14 +52,12 @@ class Rules:
     @property
     def auction_kind(self) -> AuctionKind:
         """The course of the auction; three at Bela may turn an extra card up (bidding=turnUp)."""
-        kind = self.auction.kind
-        turns = self.turns_extra_up and kind is AuctionKind.ONE_ROUND
-        return AuctionKind.TURNED_CARD if turns else kind
+        return AuctionKind.TURNED_CARD if self.turns_extra_up else self.auction.kind
 
     @property
     def turns_extra_up(self) -> bool:
         """Whether one of the extra cards lies open during the auction."""
-        return self.pack.extra > 0 and self.auction.three_hand is ThreeHandBidding.TURN_UP
+        return bool(self.pack.extra) and self.auction.three_hand is ThreeHandBidding.TURN_UP
 
     @property
     def turned_to(self) -> TurnedTo:

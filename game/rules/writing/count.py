@@ -42,7 +42,7 @@ class Count:
     def capot(self) -> Side | None:
         """The side with all tricks."""
         owners = [side for side, tricks in enumerate(self.tricks) if tricks]
-        return owners[0] if len(owners) == 1 else None
+        return owners.pop() if len(owners) == 1 else None
 
     @property
     def is_doubled(self) -> bool:

@@ -23,8 +23,10 @@ def outcome_of(count: Count, totals: Points, score: ScoreRules) -> Outcome:
     if not count.tricks[count.taker]:
         return Outcome.FELL
     lead = 2 * totals[count.taker] - sum(totals)
-    if lead != 0:
-        return Outcome.MADE if lead > 0 else Outcome.FELL
+    if lead > 0:
+        return Outcome.MADE
+    if lead < 0:
+        return Outcome.FELL
     if score.tie is Tie.HANG and (not count.is_doubled or score.writing is Writing.TENS):
         return Outcome.HUNG
     return Outcome.MADE if score.tie is Tie.TAKER_WINS else Outcome.FELL

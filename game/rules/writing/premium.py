@@ -19,12 +19,12 @@ def premiums(count: Count, score: ScoreRules) -> Points:
     player without a trick pays half of a capot to each of the two others, two pay a whole one to the third
     (ADP "sauf dans les cas de capote").
     """
-    paid = sum(tricks > 0 for tricks in count.tricks)
+    paid = sum(map(bool, count.tricks))
     if paid == len(count.tricks) or (paid > 1 and score.capot_for is CapotFor.ALL_TRICKS):
         return (0,) * len(count.tricks)
     replaced = score.replaced_by_capot
     return tuple(
-        score.capot // paid * (tricks > 0) - replaced * (side == count.last)
+        score.capot // paid * bool(tricks) - replaced * (side == count.last)
         for side, tricks in enumerate(count.tricks)
     )
 
@@ -39,14 +39,13 @@ def left_without_trick(
     """
     if rule is Trickless.KEEP or all(tricks):
         return declared, belote
-    kept = [points * (won > 0) for points, won in zip(declared, tricks, strict=True)]
+    kept = [points * bool(won) for points, won in zip(declared, tricks, strict=True)]
     if rule is Trickless.TO_OPPONENTS:
         for side, won in enumerate(tricks):
             if not won:
-                is_takers = side != taker and tricks[taker] > 0
-                gainer = taker if is_takers else best_of_the_others(tricks, side)
+                gainer = taker if tricks[taker] else best_of_the_others(tricks, side)
                 kept[gainer] += declared[side] + belote[side]
-    return tuple(kept), tuple(points * (won > 0) for points, won in zip(belote, tricks, strict=True))
+    return tuple(kept), tuple(points * bool(won) for points, won in zip(belote, tricks, strict=True))
 
 
 def factor_of(count: Count, score: ScoreRules) -> int:

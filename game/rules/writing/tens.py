@@ -52,8 +52,10 @@ def _in_tens(side: Side, count: Count, totals: Points, score: ScoreRules) -> int
     """One side's points in tens: 7 up and 5 down in a suit, 5 up and 3 down at all trumps, D-07 between."""
     tens, digit = divmod(totals[side], TEN)
     split = _split(count.trumps, score)
-    if digit != split:
-        return tens + (digit > split)
+    if digit > split:
+        return tens + 1
+    if digit < split:
+        return tens
     mine, his = totals[side], totals[best_of_the_others(totals, side)]
     if mine == his:
         return tens + (side == count.taker)
