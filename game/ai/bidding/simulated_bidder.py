@@ -2,7 +2,7 @@
 """A bidder of a simulated auction values its calls by its own first cards and the calls so far.
 
 Plain Python that Cython compiles as it stands; the C types are in `simulated_bidder.pxd`. The bidder calls
-as `bid` and `bid_higher` do, with values from tables (`auction_tables`), in sixteenths of a point: the
+as `bid` and `bid_higher` do, with values from tables (`auction_setup`), in sixteenths of a point: the
 value of a hand is the sum of the values of its suits. Denominations are numbered as in `coding`, suits 0 to
 3, then no trumps and all trumps. A call is a number: pass, contra, recontra, take, or BID + 8 * (place of the
 goal) + denomination.
@@ -40,7 +40,6 @@ from game.ai.bidding.call_code import (
     OPPONENT_BID,
     OVER_OPPONENTS,
     OVER_PARTNER,
-    OVERCALLS,
     PARTNER_BID,
     PASS,
     RECONTRA,
@@ -51,7 +50,6 @@ from game.ai.bidding.call_code import (
     TAKE,
     TAKES,
     THIRD,
-    THRESHOLDS,
     TURNED_CARD,
     TWICE,
     WAITS,
@@ -73,18 +71,10 @@ class SimulatedBidder:
     """The rules, the tables, and the state of the auction."""
 
     def __init__(self) -> None:
-        """Allocate the tables; `AuctionSetup` fills them."""
-        self.worth = array("i", [0] * (ROLES * DENOMINATIONS * SUITS * 256))
-        self.base = array("i", [0] * (ROLES * DENOMINATIONS))
-        self.leads = array("i", [0] * (ROLES * DENOMINATIONS))
-        self.averages = array("i", [0] * (ROLES * DENOMINATIONS))
-        self.gains = array("i", [0] * (CLASSES * ROLES * GOALS * MULTIPLIERS * STEPS))
-        self.thresholds = array("i", [0] * THRESHOLDS)
-        self.overcall_course = array("i", [0] * (OVERCALLS * COURSE))
-        self.overcall_within = array("i", [0] * (OVERCALLS * 256))
-        self.overcall_beside = array("i", [0] * (OVERCALLS * 256))
-        self.overcall_theirs = array("i", [0] * (OVERCALLS * 256))
-        self.backed = array("b", [0] * 256)
+        """Make room for hands and calls; `AuctionSetup.prepare` sets the tables."""
+        self.worth = self.base = self.leads = self.averages = self.gains = self.thresholds = array("i")
+        self.overcall_course = self.overcall_within = self.overcall_beside = self.overcall_theirs = array("i")
+        self.backed = array("b")
         self.hands = array("I", [0] * ROW)
         self.threshold_shift = array("i", [0] * ROW)
         self.values = array("i", [0] * (ROLES * ROW * DENOMINATIONS))
@@ -93,17 +83,11 @@ class SimulatedBidder:
         self.bids = array("i", [0] * ROW)
         self.said, self.is_ignored = array("i"), array("b")
         self.kind, self.players, self.dealer = ONE_ROUND, ROW, 0
-        self.dealer_must_bid = self.first_must = self.has_contra = self.has_recontra = self.all_ends = (
-            self.runs
-        ) = 0
-        self.turned, self.adds_turned, self.swaps_seven = -1, 0, 0
-        self.highest = SUITS
-        self.count = self.denomination = self.goal = self.taker = self.doubled = self.answers = (
-            self.doubler
-        ) = 0
-        self.passes = self.best_surplus = 0
-        self.is_silent = 0
-        self.pass_out_every = 0
+        self.dealer_must_bid = self.first_must = self.has_contra = self.has_recontra = 0
+        self.all_ends = self.runs = self.adds_turned = self.swaps_seven = self.pass_out_every = 0
+        self.turned, self.highest = -1, SUITS
+        self.count = self.denomination = self.goal = self.taker = self.doubled = self.answers = 0
+        self.doubler = self.passes = self.best_surplus = self.is_silent = 0
 
     def _value_hands(self, worlds: array[int], base: int, me: int) -> None:
         """Value the hands of a world for each seat, role and denomination; `me` is left out."""
@@ -311,7 +295,7 @@ class SimulatedBidder:
         return self.gains[(((kind * ROLES + role) * GOALS + goal) * MULTIPLIERS + doubled) * STEPS + place]
 
     def _mean(self, seat: int, denomination: int, side: int) -> int:
-        """Return the difference that the seat expects if a side plays this (`bid_higher.Auction`)."""
+        """Return the difference that the seat expects if a side plays this (`bid.Auction`)."""
         is_own = 1 if seat & 1 == side else 0
         first = self.first_namer[side * DENOMINATIONS + denomination]
         mate = seat ^ 2

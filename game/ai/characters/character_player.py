@@ -1,19 +1,161 @@
-"""A searching player with a character: of about equal actions it takes what the character likes."""
+"""How much a character likes an action, which decides only between actions of about the same value."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from game.ai.characters.preference import bids_of, preferred_candidate
+from game.ai.characters.character import NOBODY
+from game.ai.coding import WHOLE_SUIT, packed
+from game.ai.knowledge import SUIT_CONTRACTS, knowledge_of
+from game.ai.masks import best_place, masters
 from game.ai.rule_based.bid import bid
-from game.ai.rule_based.bid_weights import PLAIN
-from game.ai.rule_based.reasons import reason_of
+from game.ai.rule_based.card_choice import is_half
+from game.ai.rule_based.prospects import PLAIN
+from game.ai.rule_based.reasons import is_double, reason_of
+from game.rules.actions import MakeCall, Play
+from game.rules.call import Word
+from game.rules.seats import side_of
+from game.rules.strength import points_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ai.characters.character import Character
-    from game.ai.decision import Decision, Mind
+    from game.ai.decision import Candidate, Decision, Mind
+    from game.ai.knowledge import Knowledge
+    from game.ai.rule_based.card_choice import Option
+    from game.ai.rule_based.prospects import BidWeights
+    from game.cards.card import Card
+    from game.rules.actions import SeatAction
     from game.rules.view import View
+
+GIVEN_UP: Final = 4.0
+"""The card points that a rule player gives up for what it likes most; its values are no more exact."""
+SHARE: Final = 0.03
+"""The same for a searching player, as a share of the standard deviation of the card's value."""
+SHARE_OF_A_CALL: Final = 0.04
+"""The same for a call."""
+CALLS: Final = 5.0
+"""By how many points the least value for a call is lowered."""
+DOUBLES: Final = 15.0
+"""The same for contra to trumps that the seat would have called."""
+DOUBLES_GAIN: Final = 30.0
+"""The same for the gain that contra asks for, where games are named one above the other."""
+MUCH: Final = 10
+"""A card of this many points feeds a trick in full."""
+EARLY: Final = 3
+"""The first tricks, in which a style of leading shows; later it would cost too much."""
+MANY: Final = 2
+"""This many trumps against the taker's side are drawn for the sake of it."""
+LONG: Final = 3
+"""Cards of a long suit, at least."""
+
+
+def preference(character: Character, know: Knowledge, view: View, card: Card) -> float:
+    """Return how much the character likes a legal card, from -1 to 1."""
+    trick = view.trick
+    if trick is None or character is NOBODY:
+        return 0.0
+    liked = _led(character, know, view, card) if not trick.cards else _given(character, know, view, card)
+    return max(-1.0, min(1.0, liked))
+
+
+def _led(character: Character, know: Knowledge, view: View, card: Card) -> float:
+    is_early = len(view.tricks) < EARLY
+    if know.is_trump(card):
+        is_drawn = know.trumps_against.bit_count() >= MANY and _took(view)
+        return character.draws if is_early and is_drawn else 0.0
+    liked = character.cashes if is_early and know.is_master(card) else 0.0
+    lengths = [(know.hand >> 8 * suit & WHOLE_SUIT).bit_count() for suit in range(4)]
+    if know.trumps < SUIT_CONTRACTS:
+        lengths[know.trumps] = 0
+    if lengths[card.suit] >= LONG and lengths[card.suit] == max(lengths):
+        liked += character.long_suits
+    return liked
+
+
+def _took(view: View) -> bool:
+    players, contract = view.rules.players, view.contract
+    return contract is not None and side_of(contract.taker, players) == side_of(view.seat, players)
+
+
+def _given(character: Character, know: Knowledge, view: View, card: Card) -> float:
+    trick, contract = view.trick, view.contract
+    assert trick is not None and contract is not None  # noqa: S101, PT018 - a trick is on the table
+    counts = points_of(card, contract.trumps, view.rules.score.scale(contract.trumps))
+    liked = 0.0
+    best = best_place(packed(trick.cards), len(trick.cards), know.trumps)
+    if (trick.leader + best) % know.players == know.partner:
+        liked += character.feeds * counts / MUCH
+    if card.suit != trick.cards[0].suit and not know.is_trump(card):
+        suit = know.hand & WHOLE_SUIT << 8 * card.suit
+        sure = masters(suit, know.against, know.trumps)
+        if sure and not sure >> card & 1 and not is_half(view, card):
+            liked += character.signals
+    return liked
+
+
+def by_preference(
+    character: Character, know: Knowledge, view: View, ranked: Sequence[Option]
+) -> list[Option]:
+    """Return the options, given the best first, in the order in which this character takes them."""
+    if character is NOBODY:
+        return list(ranked)
+
+    def drawn_to(one: Option) -> float:
+        # Rounded as `options` does: what is equal stays in its order.
+        return -round(one.value + GIVEN_UP * preference(character, know, view, one.card), 6)
+
+    return sorted(ranked, key=drawn_to)
+
+
+def preferred_candidate(character: Character, view: View, decision: Decision) -> Candidate:
+    """Return the candidate that this character takes: one it likes, if its value is about that of the choice.
+
+    A search may not choose the best value, so any difference to its choice counts against a candidate.
+    """
+    chosen = next(one for one in decision.candidates if one.action == decision.action)
+    if character is NOBODY:
+        return chosen
+    spread = chosen.error * math.sqrt(decision.worlds)
+    know = knowledge_of(view) if isinstance(chosen.action, Play) else None
+
+    def drawn_to(one: Candidate) -> float:
+        value = -abs(one.value - chosen.value)
+        if know is not None and isinstance(one.action, Play):
+            return value + SHARE * spread * preference(character, know, view, one.action.card)
+        return value + SHARE_OF_A_CALL * spread * preference_for_call(character, one.action)
+
+    best = max(decision.candidates, key=drawn_to)
+    return best if drawn_to(best) > drawn_to(chosen) else chosen
+
+
+def preference_for_call(character: Character, action: SeatAction) -> float:
+    """Return how much the character likes a call, from -1 to 1; 0 for a pass and for other actions."""
+    if not isinstance(action, MakeCall) or action.call is Word.PASS:
+        return 0.0
+    return character.doubles if is_double(action.call) else character.calls
+
+
+ASKED_OF_CALLS: Final = (
+    *("eldest", "second", "third", "dealer", "take", "name", "take_freely", "name_freely"),
+    *("opens", "floor", "over_partner", "over_opponents"),
+)
+ASKED_OF_DOUBLES: Final = ("contra", "recontra")
+ASKED_OF_DOUBLED_GAINS: Final = ("doubles", "doubles_number")
+"""The fields of `BidWeights` that a character lowers by `CALLS`, `DOUBLES` and `DOUBLES_GAIN`."""
+
+
+def bids_of(character: Character, weights: BidWeights) -> BidWeights:
+    """Return the weights of a level as the character bends them."""
+    if not character.calls and not character.doubles:
+        return weights
+    less = dict.fromkeys(ASKED_OF_CALLS, CALLS * character.calls)
+    less |= dict.fromkeys(ASKED_OF_DOUBLES, DOUBLES * character.doubles)
+    less |= dict.fromkeys(ASKED_OF_DOUBLED_GAINS, DOUBLES_GAIN * character.doubles)
+    return replace(weights, **{name: getattr(weights, name) - points for name, points in less.items()})
 
 
 class CharacterPlayer:

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final
 from game.ai.bidding import call_code
 from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
 from game.ai.rollout.dealing import Dealing
-from game.ai.rollout.declarations import tell_declarations
 from game.ai.rollout.rollout import Rollout
-from game.ai.rollout.setup import EVERYBODY, NOBODY, load_self_play, set_up
+from game.ai.rollout.setup import EVERYBODY, NOBODY, load_self_play, set_up, tell_declarations
 from game.ai.rule_based.discard import kept_worth
 from game.cards.rank import Rank
 from game.cards.suit import SUITS

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game.ai.characters.character import CHARACTERS, NOBODY, Character, UnknownCharacterError, character_named
-from game.ai.characters.preference import (
+from game.ai.characters.character_player import (
     CALLS,
     DOUBLES,
     GIVEN_UP,
@@ -22,10 +22,9 @@ from game.ai.characters.preference import (
 from game.ai.decision import Decision
 from game.ai.knowledge import knowledge_of
 from game.ai.levels import LEVELS, make_mind
-from game.ai.rule_based.assessment import assess
-from game.ai.rule_based.bid_weights import PLAIN
-from game.ai.rule_based.card_choice import options
+from game.ai.rule_based.card_choice import assess, options
 from game.ai.rule_based.card_weights import weights_for
+from game.ai.rule_based.prospects import PLAIN
 from game.cards.card import DECK, Card, card
 from game.rules.actions import MakeCall, Play
 from game.rules.apply import apply

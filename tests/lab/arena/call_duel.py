@@ -18,14 +18,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.bidding import call_code
-from game.ai.bidding.auction_setup import contract_of
-from game.ai.bidding.auction_tables import place_of
+from game.ai.bidding.auction_setup import contract_of, place_of
 from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.decision import Mind
 from game.ai.end_code import ROW
 from game.ai.levels import master
-from game.ai.search.deal_value import DealValue
-from game.ai.search.end_values import count_of
+from game.ai.search.end_values import DealValue, count_of
 from game.ai.search.filled_deals import FilledDeals
 from game.cards.card import DECK
 from game.rules.apply import apply

@@ -1,20 +1,31 @@
-"""The cards on which a seat judges a game, and the features of a hand that speak for it."""
+"""What a hand is worth under a contract: its features, and linear models of them (`weights.hands`)."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, Final
 
+from game.ai.coding import figures_of
+from game.ai.course_skill import skill_of
+from game.ai.weights.hands import HANDS, OVERCALLS
 from game.cards.card import card_of
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
+from game.rules.auction import course_of
+from game.rules.call import Bid, Word
 from game.rules.contract import Trumps
 from game.rules.declarations import are_allowed, held
 from game.rules.options.pack import SevenExchange
-from game.rules.seats import after
+from game.rules.seats import after, partner_of, side_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.cards.card import Card
     from game.cards.suit import Suit
+    from game.rules.call import Call
+    from game.rules.contract import Contract
     from game.rules.options.rules import Rules
     from game.rules.seats import Seat
     from game.rules.view import View
@@ -41,6 +52,13 @@ def cards_with(view: View, trumps: Trumps, taker: Seat | None = None) -> tuple[C
     if pack.seven_exchange is SevenExchange.OFF or trumps.suit is not turned.suit or seven not in hand:
         return hand
     return tuple(sorted((turned, *(card for card in hand if card is not seven))))
+
+
+def trumps_named(view: View, call: Call) -> Trumps | None:
+    """Return the trumps that a call names, None for a pass and a double."""
+    if call is Word.TAKE and view.proposed is not None:
+        return Trumps.of(view.proposed.suit)
+    return call.trumps if isinstance(call, Bid) else None
 
 
 def leads_first(view: View) -> bool:
@@ -138,4 +156,122 @@ def _all_trumps(hand: tuple[Card, ...], rules: Rules) -> Features:
             Rank.JACK not in side and not (Rank.NINE in side and len(side) > 1) for side in sides
         ),
         "belote": sum(rules.declarations.belote and side >= BELOTE for side in sides),
+    }
+
+
+class Role(Enum):
+    """The role of a hand's owner in the contract."""
+
+    TAKER = "taker"
+    PARTNER = "partner"
+    OPPONENT = "opponent"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Estimate:
+    """A linear model of what a hand brings the taker's side, fitted to many deals."""
+
+    figures: Mapping[str, float]
+    """The coefficients in points, by feature of the hand."""
+    spread: float
+    """The standard deviation of the residuals."""
+    average: float = 0.0
+    """The mean of all deals."""
+
+    def of(self, hand: tuple[Card, ...], trumps: Trumps, rules: Rules, *, leads: bool) -> float:
+        """Return the expected difference between the taker's side and the other one, in points."""
+        return summed(self.figures, features(hand, trumps, rules, leads=leads))
+
+
+def summed(figures: Mapping[str, float], found: Features) -> float:
+    """Return the sum of the coefficients, each as often as its feature was found."""
+    return sum(figures.get(name, 0.0) * often for name, often in found.items())
+
+
+def estimate(text: str) -> Estimate:
+    """Return the model written as `spread 85.6, average 21.3: base -49.1`; may raise ValueError."""
+    summary, figures = text.split(":")
+    return Estimate(figures=figures_of(figures), **figures_of(summary))
+
+
+Judged = dict[Role, Estimate]
+"""The models of one kind of contract, by the role of the hand's owner."""
+
+MODELS: Final = {
+    name: {Role(role): estimate(text) for role, text in known.items()} for name, known in HANDS.items()
+}
+OF_EIGHT: Final = {Trumps.NONE: "all_eight_no_trumps", Trumps.ALL: "all_eight_all_trumps"}
+OF_SIX: Final = {Trumps.NONE: "six_first_no_trumps", Trumps.ALL: "six_first_all_trumps"}
+
+
+def judged(rules: Rules, trumps: Trumps) -> Judged:
+    """Return the models for these trumps in the game of these rules."""
+    return MODELS[_model(rules, trumps)]
+
+
+def _model(rules: Rules, trumps: Trumps) -> str:
+    course = course_of(rules)
+    if course.goals:
+        is_whole = rules.pack.first_hand == rules.pack.hand
+        return OF_EIGHT.get(trumps, "all_eight") if is_whole else OF_SIX.get(trumps, "six_first")
+    if trumps.suit is None:
+        return "no_trumps" if trumps is Trumps.NONE else "all_trumps"
+    if course.outbids and not course.turns_card:
+        return "five_of_eight"
+    has_rest = rules.pack.later > 0
+    if rules.players == 2:
+        return "six_of_nine_in_two" if has_rest else "six_of_ten"
+    if rules.players == 3:
+        return "six_of_nine_in_three" if has_rest else "six_of_twelve"
+    return "five_and_turned" if has_rest else "six_of_eight"
+
+
+def strength(hand: tuple[Card, ...], trumps: Trumps, rules: Rules, *, leads: bool = False) -> float:
+    """Return the expected difference, own side minus the others, if the hand's owner calls these trumps."""
+    return judged(rules, trumps)[Role.TAKER].of(hand, trumps, rules, leads=leads)
+
+
+SUIT: Final = Trumps.CLUBS
+"""The key for every suit."""
+GAINS: Final = {
+    by: {tuple(map(Trumps, games.split())): figures_of(text) for games, text in known.items()}
+    for by, known in OVERCALLS.items()
+}
+"""By whose game stands, then by the standing game and the one named above it: coefficients of the gain."""
+UNBACKED: Final = -1000.0
+"""A suit that the hand does not back (`is_backed`) is not named above another's game."""
+
+
+def gain_over_pass(view: View, standing: Contract, bid: Bid) -> float | None:
+    """Return what the seat's side gains by the call over a pass; None where that was not measured."""
+    players = view.rules.players
+    if not skill_of(view.rules).knows_rising or standing.multiplier > 1 or standing.taker == view.seat:
+        return None
+    is_own = side_of(standing.taker, players) == side_of(view.seat, players)
+    games = (kind_of(standing.trumps), kind_of(bid.trumps))
+    figures = GAINS["partner" if is_own else "opponents"].get(games)
+    if figures is None:
+        return None
+    if bid.trumps.suit is not None and not is_backed(view.hand, bid.trumps.suit):
+        return UNBACKED
+    found = features(view.hand, bid.trumps, view.rules, leads=leads_first(view))
+    if standing.trumps.suit is not None:
+        found |= held_features(view.hand, standing.trumps.suit)
+    return summed(figures, found | course(view))
+
+
+def kind_of(trumps: Trumps) -> Trumps:
+    """Return the key of the trumps in the figures."""
+    return SUIT if trumps.suit is not None else trumps
+
+
+def course(view: View) -> Features:
+    """Return features of the calls so far for the seat on turn."""
+    players, seat = view.rules.players, view.seat
+    callers = [other for other, call in view.calls if isinstance(call, Bid)]
+    others = [other for other in callers if side_of(other, players) != side_of(seat, players)]
+    return {
+        "again": float(seat in callers),
+        "partner": float(partner_of(seat, players) in callers),
+        "they_twice": float(len(others) > 1),
     }
