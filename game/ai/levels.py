@@ -15,8 +15,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding.call_policy import is_learned
-from game.ai.characters.character import NOBODY
-from game.ai.characters.character_player import CharacterPlayer
+from game.ai.characters import NOBODY, CharacterPlayer
 from game.ai.course_skill import can_simulate, skill_of
 from game.ai.profile import (
     Belief,
@@ -37,7 +36,7 @@ from game.ai.search.search_player import SearchPlayer
 from game.rules.options.auction import AuctionKind
 
 if TYPE_CHECKING:
-    from game.ai.characters.character import Character
+    from game.ai.characters import Character
     from game.ai.decision import Mind
     from game.rules.options.rules import Rules
 

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.characters.character import CHARACTERS
-from game.ai.characters.character_player import GIVEN_UP, SHARE, SHARE_OF_A_CALL
+from game.ai.characters import CHARACTERS, GIVEN_UP, SHARE, SHARE_OF_A_CALL
 from game.ai.levels import (
     BELA_IN_FOUR_TIMES,
     CALLED,

@@ -45,12 +45,12 @@ CLASS_OF: Final = {Trumps.CLUBS: 0, Trumps.NONE: 1, Trumps.ALL: 2}
 LOWEST: Final = 80
 STEP: Final = 2
 """Points between two entries of a table of gains."""
-THRESHOLDS: Final = (
+ASKED: Final = (
     *("eldest", "second", "third", "dealer", "take", "name", "waits", "contra", "recontra"),
     *("opens", "floor", "over_partner", "over_opponents", "doubles"),
     *("partner_bid", "opponent_bid", "margin", "measured_partner", "measured_opponents"),
 )
-"""The fields of `BidWeights` that bidders ask for, in the order of `call_code`; `WHOLE` follows."""
+"""The fields of `BidWeights` that `SimulatedBidder.ask` takes; the points of a whole game follow."""
 
 
 def goals_known(rules: Rules) -> tuple[int, ...]:
@@ -83,8 +83,6 @@ class AuctionTables:
     """By role and game: the average value of a hand."""
     gains: array[int]
     """By class of game, role, goal, doubling and expected difference: the expected gain."""
-    thresholds: array[int]
-    """What bidders ask for."""
     overcall_course: array[int]
     """By row of a call above another's game (`overcall`): what it gains whatever the cards are."""
     overcall_within: array[int]
@@ -122,7 +120,6 @@ def auction_tables(rules: Rules) -> AuctionTables:
         leads=leads,
         averages=averages,
         gains=_gains(rules),
-        thresholds=_thresholds(rules),
         **_overs(rules),
     )
 
@@ -178,12 +175,13 @@ def _gains(rules: Rules) -> array[int]:
     return found
 
 
-def _thresholds(rules: Rules) -> array[int]:
+def _asked(rules: Rules) -> tuple[int, ...]:
+    """Return what bidders ask for (`SimulatedBidder.ask`)."""
     names = {} if rules.score.can_fall else {"take": "take_freely", "name": "name_freely"}
     if course_of(rules).goals:
         names |= {"doubles": "doubles_number", "opponent_bid": "opponent_number"}
-    asked = [getattr(PLAIN, names.get(name, name)) for name in THRESHOLDS]
-    return array("i", [round(SIXTEENTHS * points) for points in (*asked, whole_game(None, rules.score))])
+    asked = [getattr(PLAIN, names.get(name, name)) for name in ASKED]
+    return tuple(round(SIXTEENTHS * points) for points in (*asked, whole_game(None, rules.score)))
 
 
 def _overs(rules: Rules) -> dict[str, array[int]]:
@@ -255,6 +253,7 @@ class AuctionSetup:
             self._tables = (rules, auction_tables(rules))
         for table in fields(AuctionTables):
             setattr(auction, table.name, getattr(self._tables[1], table.name))
+        auction.ask(_asked(rules))
         options, pack = rules.auction, rules.pack
         auction.kind, auction.players, auction.dealer = code, rules.players, view.dealer
         auction.dealer_must_bid = int(options.mus)

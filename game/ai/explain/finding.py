@@ -12,7 +12,7 @@ from game.ai.knowledge import SUIT_CONTRACTS
 from game.ai.masks import beaters, best_place, higher
 from game.ai.rule_based.card_choice import assess, is_half, is_thrown
 from game.ai.rule_based.card_choice import options as ranked
-from game.ai.rule_based.card_weights import STANDARD
+from game.ai.rule_based.card_odds import STANDARD
 from game.ai.rule_based.reasons import wins_so_far
 from game.cards.card import DECK
 from game.cards.rank import Rank

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from game.ai.decision import Decision, Reason
@@ -45,17 +46,13 @@ def _bid_once(view: View, weights: BidWeights, noise: float) -> Decision:
     if standing is not None:
         return _overbid(view, standing, weights, noise) or _double(view, standing, weights, noise)
     offers = [(_value(view, trumps) + noise, call) for call in calls if (trumps := trumps_named(view, call))]
-    worth, best = max(offers, key=_first, default=(0.0, calls[-1]))
+    worth, best = max(offers, key=itemgetter(0), default=(0.0, calls[-1]))
     if Word.PASS not in calls:
         return Decision(MakeCall(view.seat, best), Reason.STRONG_ENOUGH if worth > 0 else Reason.LEAST_EVIL)
     if worth < _asked(view, best, weights) or (best is Word.TAKE and _waits(view, worth - noise, weights)):
         return Decision(MakeCall(view.seat, Word.PASS), Reason.TOO_WEAK)
     spares = worth < 0 and partner_of(view.seat, view.rules.players) == view.dealer
     return Decision(MakeCall(view.seat, best), Reason.SPARES_PARTNER if spares else Reason.STRONG_ENOUGH)
-
-
-def _first(offer: tuple[float, Call]) -> float:
-    return offer[0]
 
 
 def _strength(view: View, trumps: Trumps, taker: Seat | None = None) -> float:
@@ -83,7 +80,7 @@ def _overbid(view: View, standing: Contract, weights: BidWeights, noise: float) 
     """Return a higher call on a hand better than the average of the standing contract's takers, or None."""
     rules, bids = view.rules, [call for call in view.choices.calls if isinstance(call, Bid)]
     offers: list[tuple[float, Call]] = [(_value(view, bid.trumps) + noise, bid) for bid in bids]
-    worth, best = max(offers, key=_first, default=(0.0, Word.PASS))
+    worth, best = max(offers, key=itemgetter(0), default=(0.0, Word.PASS))
     if not isinstance(best, Bid):
         return None
     usual = judged(rules, standing.trumps)[Role.TAKER].average
@@ -213,7 +210,7 @@ def bid_higher(view: View, weights: BidWeights, noise: float) -> Decision:
                 offers.append((promised - _asked_above(auction), call))
         elif call is not Word.PASS and standing is not None:
             offers.append((_double_above(auction, standing), call))
-    most, best = max(offers, key=_first, default=(0.0, Word.PASS))
+    most, best = max(offers, key=itemgetter(0), default=(0.0, Word.PASS))
     if best is Word.PASS or (not must and most <= passing):
         return Decision(MakeCall(view.seat, Word.PASS), Reason.TOO_WEAK)
     return Decision(MakeCall(view.seat, best), _reason(auction, best))

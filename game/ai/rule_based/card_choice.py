@@ -21,7 +21,7 @@ from game.rules.strength import POINTS, points_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.ai.rule_based.card_weights import CardWeights
+    from game.ai.rule_based.card_odds import CardWeights
     from game.ai.rule_based.forecast import Forecast
     from game.cards.card import Card
     from game.rules.contract import Contract

@@ -17,7 +17,7 @@ from game.rules.seats import partner_of
 
 if TYPE_CHECKING:
     from game.ai.knowledge import Knowledge
-    from game.ai.rule_based.card_weights import CardWeights
+    from game.ai.rule_based.card_odds import CardWeights
     from game.rules.options.play import PlayRules
     from game.rules.options.rules import Rules
     from game.rules.seats import Seat
@@ -30,13 +30,9 @@ FEEDS: Final = 1.5
 STARVES: Final = 0.55
 """The factors of the usual points that a player gives to a trick of his own side, and of the other."""
 
-TRUMP_ORDER: Final = tuple(
-    tuple(8 * suit + RANK_LETTERS.index(letter) for letter in reversed(strength.TRUMP_ORDER))
-    for suit in SUITS
-)
-PLAIN_ORDER: Final = tuple(
-    tuple(8 * suit + RANK_LETTERS.index(letter) for letter in reversed(strength.PLAIN_ORDER))
-    for suit in SUITS
+TRUMP_ORDER, PLAIN_ORDER = (
+    tuple(tuple(8 * suit + RANK_LETTERS.index(rank) for rank in reversed(order)) for suit in SUITS)
+    for order in (strength.TRUMP_ORDER, strength.PLAIN_ORDER)
 )
 """Card numbers by suit, the highest first."""
 

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 Features = dict[str, float]
 
 BELOTE: Final = {Rank.KING, Rank.QUEEN}
+NO_TRUMPS: Final = "ace ten_with_ace guarded_ten king_with_top behind_ace no_stopper"
+ALL_TRUMPS: Final = "jack nine_with_jack guarded_nine ace_with_top behind_jack no_stopper"
 SINGLE_HONOURS: Final = {Rank.JACK, Rank.NINE, Rank.ACE, Rank.TEN}
 
 
@@ -71,9 +73,12 @@ def features(hand: tuple[Card, ...], trumps: Trumps, rules: Rules, *, leads: boo
     if trumps.suit is not None:
         found = _suit(hand, trumps.suit, rules)
     elif trumps is Trumps.NONE:
-        found = _no_trumps(hand)
+        found = _even(hand, NO_TRUMPS, Rank.ACE, Rank.TEN, Rank.KING)
     else:
-        found = _all_trumps(hand, rules)
+        found = _even(hand, ALL_TRUMPS, Rank.JACK, Rank.NINE, Rank.ACE)
+        found["belote"] = rules.declarations.belote and sum(
+            side >= BELOTE for side in ranks_by_suit(hand).values()
+        )
     declarations = rules.declarations.under(trumps)
     if are_allowed(trumps, declarations):
         found["declared"] = float(sum(one.value for one in held(hand, declarations)))
@@ -130,33 +135,19 @@ def _suit(hand: tuple[Card, ...], suit: Suit, rules: Rules) -> Features:
     }
 
 
-def _no_trumps(hand: tuple[Card, ...]) -> Features:
-    sides = list(ranks_by_suit(hand).values())
-    return {
-        "ace": sum(Rank.ACE in side for side in sides),
-        "ten_with_ace": sum(side >= {Rank.ACE, Rank.TEN} for side in sides),
-        "guarded_ten": sum(Rank.TEN in side and Rank.ACE not in side and len(side) > 1 for side in sides),
-        "king_with_top": sum(Rank.KING in side and bool(side & {Rank.ACE, Rank.TEN}) for side in sides),
-        "behind_ace": sum(len(side) - 1 for side in sides if Rank.ACE in side),
-        "no_stopper": sum(
-            Rank.ACE not in side and not (Rank.TEN in side and len(side) > 1) for side in sides
-        ),
-    }
-
-
-def _all_trumps(hand: tuple[Card, ...], rules: Rules) -> Features:
-    sides = list(ranks_by_suit(hand).values())
-    return {
-        "jack": sum(Rank.JACK in side for side in sides),
-        "nine_with_jack": sum(side >= {Rank.JACK, Rank.NINE} for side in sides),
-        "guarded_nine": sum(Rank.NINE in side and Rank.JACK not in side and len(side) > 1 for side in sides),
-        "ace_with_top": sum(Rank.ACE in side and bool(side & {Rank.JACK, Rank.NINE}) for side in sides),
-        "behind_jack": sum(len(side) - 1 for side in sides if Rank.JACK in side),
-        "no_stopper": sum(
-            Rank.JACK not in side and not (Rank.NINE in side and len(side) > 1) for side in sides
-        ),
-        "belote": sum(rules.declarations.belote and side >= BELOTE for side in sides),
-    }
+def _even(hand: tuple[Card, ...], names: str, top: Rank, second: Rank, third: Rank) -> Features:
+    """Return the features, by these names, of a hand all of whose suits have this order of ranks."""
+    sides = ranks_by_suit(hand).values()
+    stopped = [top in side or (second in side and len(side) > 1) for side in sides]
+    found = (
+        sum(top in side for side in sides),
+        sum(side >= {top, second} for side in sides),
+        sum(second in side and top not in side and len(side) > 1 for side in sides),
+        sum(third in side and bool(side & {top, second}) for side in sides),
+        sum(len(side) - 1 for side in sides if top in side),
+        stopped.count(False),
+    )
+    return dict(zip(names.split(), found, strict=True))
 
 
 class Role(Enum):

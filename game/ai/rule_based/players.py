@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.ai.characters.character import NOBODY
-from game.ai.characters.character_player import bids_of, by_preference
+from game.ai.characters import NOBODY, bids_of, by_preference
 from game.ai.decision import Decision, Reason
 from game.ai.random_stream import bytes_of_deal, happens, random_bytes
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.card_choice import assess, options
-from game.ai.rule_based.card_weights import weights_for
+from game.ai.rule_based.card_odds import weights_for
 from game.ai.rule_based.prospects import PLAIN, BidWeights
 from game.ai.rule_based.reasons import reason_for_card
 from game.ai.rule_based.routine import play_of, routine_decision
@@ -20,8 +19,8 @@ from game.cards.shuffle import pick
 from game.rules.actions import MakeCall
 
 if TYPE_CHECKING:
-    from game.ai.characters.character import Character
-    from game.ai.rule_based.card_weights import CardWeights
+    from game.ai.characters import Character
+    from game.ai.rule_based.card_odds import CardWeights
     from game.rules.view import View
 
 
@@ -44,8 +43,6 @@ class RulePlayer:
         if view.choices.calls:
             return bid(view, self._bids)
         cards = view.choices.cards
-        if len(cards) == 1:
-            return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
         position = assess(view, self._weights or weights_for(view.rules))
         best = by_preference(self._character, position.know, view, options(position, cards))[0]
         return Decision(play_of(view, best.card), reason_for_card(position, best, cards))
@@ -78,8 +75,6 @@ class EasyPlayer:
         if view.choices.calls:
             return bid(view, self._bids, pick(numbers, 2 * MISJUDGES + 1) - MISJUDGES)
         cards = view.choices.cards
-        if len(cards) == 1:
-            return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
         position = assess(view, weights_for(view.rules), view.tricks[-REMEMBERED:], miscounted(view))
         ranked = by_preference(self._character, position.know, view, options(position, cards))
         if happens(numbers, OVERLOOKS):
@@ -116,6 +111,4 @@ class RandomPlayer:
             call = choices.calls[pick(numbers, len(choices.calls))]
             return Decision(MakeCall(view.seat, call), Reason.BY_CHANCE)
         card = choices.cards[pick(numbers, len(choices.cards))]
-        return Decision(
-            play_of(view, card), Reason.BY_CHANCE if len(choices.cards) > 1 else Reason.ONLY_CHOICE
-        )
+        return Decision(play_of(view, card), Reason.BY_CHANCE)

@@ -8,7 +8,7 @@ from game.ai.coding import packed
 from game.ai.decision import Reason
 from game.ai.masks import best_place
 from game.ai.rule_based.card_choice import assess, options
-from game.ai.rule_based.card_weights import STANDARD
+from game.ai.rule_based.card_odds import STANDARD
 from game.rules.actions import MakeCall, Play
 from game.rules.auction import auction_of
 from game.rules.call import Word

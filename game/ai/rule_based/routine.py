@@ -28,7 +28,7 @@ LEAST: Final = 4
 
 
 def routine_decision(view: View, seed: int) -> Decision | None:
-    """Return the decision, or None if a call or a card must be chosen; `seed` decides where to cut.
+    """Return the decision, or None if there are calls or cards to choose from; `seed` decides where to cut.
 
     Raises NothingToDecideError if the table does not wait for the seat.
     """
@@ -53,7 +53,10 @@ def routine_decision(view: View, seed: int) -> Decision | None:
         return Decision(Show(view.seat), Reason.SHOWS)
     if choices.may_agree:
         return Decision(Agree(view.seat), Reason.NO_FAULT)
-    return declaration(view)
+    announced = declaration(view)
+    if announced is None and not choices.calls and len(choices.cards) == 1:
+        return Decision(play_of(view, choices.cards[0]), Reason.ONLY_CHOICE)
+    return announced
 
 
 def play_of(view: View, card: Card) -> Play:

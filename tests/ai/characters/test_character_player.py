@@ -6,8 +6,7 @@ from dataclasses import dataclass, fields, replace
 
 import pytest
 
-from game.ai.characters.character import Character
-from game.ai.characters.character_player import CharacterPlayer, bids_of
+from game.ai.characters import Character, CharacterPlayer, bids_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.rule_based.prospects import PLAIN
 from game.cards.card import cards

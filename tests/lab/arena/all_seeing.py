@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.decision import Decision, Reason
 from game.ai.rule_based.card_choice import assess, options
-from game.ai.rule_based.card_weights import STANDARD
+from game.ai.rule_based.card_odds import STANDARD
 from game.ai.rule_based.players import RulePlayer
 from game.ai.rule_based.reasons import reason_for_card
 from game.ai.rule_based.routine import play_of, routine_decision
