@@ -1,4 +1,4 @@
-"""From the values of the rules to the numbers of the masks, and back."""
+"""From the values of the rules to the numbers of the masks, and back; from lines of weights to numbers."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.cards.card import Card
+    from game.rules.seats import Seat
+    from game.rules.view import View
 
 WHOLE_DECK: Final = 0xFFFFFFFF
 WHOLE_SUIT: Final = 0xFF
@@ -50,6 +52,12 @@ def packed(cards: Iterable[Card]) -> int:
     return trick
 
 
+def plays_of(view: View) -> list[tuple[Seat, Card]]:
+    """Who played what in the deal so far, in order."""
+    tricks = view.tricks if view.trick is None else (*view.tricks, view.trick)
+    return [play for trick in tricks for play in trick.played(view.rules.players)]
+
+
 def duties_of(play: PlayRules) -> int:
     """The duties of play as one number."""
     return duties_code(
@@ -59,3 +67,9 @@ def duties_of(play: PlayRules) -> int:
         play.under_partner is UnderPartner.FORBIDDEN,
         _RUFF_CODES[play.ruff],
     )
+
+
+def figures_of(text: str) -> dict[str, float]:
+    """Return the coefficients written as `base -49.1, jack 59.9`; raise ValueError for anything else."""
+    pairs = (entry.split() for entry in text.split(","))
+    return {name: float(value) for name, value in pairs}

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding import call_code
+from game.ai.profile import Reading
 from game.rules.call import Word
 from game.rules.options.auction import AuctionKind
 
@@ -26,6 +27,8 @@ class CourseSkill:
 
     code: int | None = None
     """The course in the compiled bidders; None: they do not know the course."""
+    reading: Reading = Reading.ONCE
+    """How its calls are understood; not at all without a code."""
     hears_passes: bool = False
     """The self-play policy has learned what a pass says of a hand."""
     knows_rising: bool = False
@@ -35,9 +38,9 @@ class CourseSkill:
 UNKNOWN: Final = CourseSkill()
 SKILLS: Final = {
     AuctionKind.ONE_ROUND: CourseSkill(code=call_code.ONE_ROUND, hears_passes=True),
-    AuctionKind.TURNED_CARD: CourseSkill(code=call_code.TURNED_CARD),
-    AuctionKind.RISING: CourseSkill(code=call_code.RISING, knows_rising=True),
-    AuctionKind.NUMBERS: CourseSkill(code=call_code.NUMBERS),
+    AuctionKind.TURNED_CARD: CourseSkill(code=call_code.TURNED_CARD, reading=Reading.TURNED),
+    AuctionKind.RISING: CourseSkill(code=call_code.RISING, reading=Reading.OPENING, knows_rising=True),
+    AuctionKind.NUMBERS: CourseSkill(code=call_code.NUMBERS, reading=Reading.OPENING),
 }
 
 

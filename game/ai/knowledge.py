@@ -1,24 +1,44 @@
-"""What a seat can know of the cards it does not see: which are out, who may hold them, who must."""
+"""What a seat can know of the cards it does not see: which are out, who may or must or cannot hold them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.ai.allies import ally_of
 from game.ai.coding import TRUMP_CODES, WHOLE_DECK, duties_of, mask_of, packed
 from game.ai.masks import excluded, higher, trumps_of
 from game.cards.card import card_of
 from game.cards.rank import Rank
+from game.rules.belote import is_first_word
 from game.rules.contract import Trumps
 from game.rules.declarations import belote_partner
+from game.rules.options.declarations import Announce
+from game.rules.seats import partner_of
+from game.rules.trick import Trick
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from game.cards.card import Card
+    from game.rules.contract import Contract
+    from game.rules.options.rules import Rules
     from game.rules.seats import Seat
-    from game.rules.trick import Trick
     from game.rules.view import View
+
+THREE: Final = 3
+
+
+def ally_of(seat: Seat, contract: Contract | None, rules: Rules) -> Seat | None:
+    """Whose tricks help the seat; None where everybody plays for himself, and for a taker alone.
+
+    In three the taker of a contract that can fall stands against the two others (rule book C).
+    """
+    if rules.players != THREE:
+        return partner_of(seat, rules.players)
+    if contract is None or contract.taker == seat or not rules.score.can_fall:
+        return None
+    return next(other for other in range(THREE) if other not in {seat, contract.taker})
+
 
 SUIT_CONTRACTS: Final = 4
 """Codes of trumps below this are suits."""
@@ -30,7 +50,7 @@ class Knowledge:
 
     seat: Seat
     partner: Seat | None
-    """Whoever plays with the seat (`game.ai.allies`)."""
+    """Whoever plays with the seat (`game.ai.knowledge`)."""
     players: int
     trumps: int
     """Code of the masks."""
@@ -76,18 +96,12 @@ def knowledge_of(view: View, tricks: Sequence[Trick] | None = None, believed: in
     remembered = view.tricks if tricks is None else tricks
     players, seat = view.rules.players, view.seat
     named = Trumps.CLUBS if view.contract is None else view.contract.trumps
-    trumps, duties = TRUMP_CODES[named], duties_of(view.rules.play)
-    hand = mask_of(view.hand)
+    trumps, hand = TRUMP_CODES[named], mask_of(view.hand)
     lacks = [0] * players
     played = believed & ~hand
-    for trick in (*remembered, view.trick):
-        if trick is None:
-            continue
-        number = packed(trick.cards)
-        for place, card in enumerate(trick.cards):
-            player = (trick.leader + place) % players
-            lacks[player] |= excluded(card, number & ((1 << 8 * place) - 1), place, players, trumps, duties)
-            played |= 1 << card
+    for player, card, mask in exclusions(view, remembered, named):
+        lacks[player] |= mask
+        played |= 1 << card
     unknown = WHOLE_DECK & ~(hand | played | _out_of_play(view))
     holds = [0] * players
     for player, mask in (*_shown(view, named), *_taken(view)):
@@ -121,6 +135,17 @@ def knowledge_of(view: View, tricks: Sequence[Trick] | None = None, believed: in
     )
 
 
+def exclusions(view: View, tricks: Sequence[Trick], named: Trumps) -> Iterator[tuple[Seat, Card, int]]:
+    """Yield each play of these tricks and the one on the table, with what a lawful player lacked then."""
+    players, trumps, duties = view.rules.players, TRUMP_CODES[named], duties_of(view.rules.play)
+    for trick in (*tricks, view.trick):
+        if trick is not None:
+            number = packed(trick.cards)
+            for place, (player, card) in enumerate(trick.played(players)):
+                before = number & ((1 << 8 * place) - 1)
+                yield player, card, excluded(card, before, place, players, trumps, duties)
+
+
 def _shown(view: View, trumps: Trumps) -> list[tuple[Seat, int]]:
     """Cards laid open in declarations, and the other half of a belote that was said."""
     shown = [(one.seat, mask_of(one.declaration.cards)) for one in view.shown if one.seat != view.seat]
@@ -152,3 +177,24 @@ def _taken(view: View) -> list[tuple[Seat, int]]:
         if view.turned is None:
             taken.append((contract.taker, 1 << card_of(card.suit, Rank.SEVEN)))
     return [(seat, mask) for seat, mask in taken if seat != view.seat]
+
+
+def excluded_by_silence(view: View) -> tuple[int, ...]:
+    """By seat the cards, a mask, that it would have said belote with, and did not.
+
+    Nothing where players announce themselves: who forgets says nothing either.
+    """
+    rules, players, contract = view.rules.declarations, view.rules.players, view.contract
+    found = [0] * players
+    if contract is None or not rules.belote or rules.announce is Announce.MANUAL:
+        return tuple(found)
+    said = set(view.belotes)
+    for trick in (*view.tricks, view.trick):
+        for place, (seat, card) in enumerate(() if trick is None else trick.played(players)):
+            other = belote_partner(card, contract.trumps)
+            if trick is None or other is None or (seat, card) in said:
+                continue
+            before = Trick(trick.leader, trick.cards[:place])
+            if is_first_word(card, before, contract.trumps, rules):
+                found[seat] |= 1 << other
+    return tuple(found)

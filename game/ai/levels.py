@@ -15,33 +15,28 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding.call_policy import is_learned
-from game.ai.characters.character import NOBODY
-from game.ai.characters.character_player import CharacterPlayer
+from game.ai.characters import NOBODY, CharacterPlayer
 from game.ai.course_skill import can_simulate, skill_of
-from game.ai.match_odds import MatchOdds
-from game.ai.policy import heuristic_weights as weights
 from game.ai.profile import (
     Belief,
     Budget,
     CallLikelihoodOptions,
     Calls,
     Caution,
+    MatchOdds,
     Policies,
     Policy,
     Profile,
-    Reading,
     RolloutOptions,
     SearchedCalls,
 )
 from game.ai.rollout.rollout import COMPILED
-from game.ai.rule_based.easy_player import EasyPlayer
-from game.ai.rule_based.random_player import RandomPlayer
-from game.ai.rule_based.rule_player import RulePlayer
+from game.ai.rule_based.players import EasyPlayer, RandomPlayer, RulePlayer
 from game.ai.search.search_player import SearchPlayer
 from game.rules.options.auction import AuctionKind
 
 if TYPE_CHECKING:
-    from game.ai.characters.character import Character
+    from game.ai.characters import Character
     from game.ai.decision import Mind
     from game.rules.options.rules import Rules
 
@@ -51,31 +46,17 @@ LEVELS: Final = ("easy", "medium", "hard", "master")
 MEASURES: Final = ("random",)
 """No level to play against: the others are measured by it."""
 
-NO_TRUMPS: Final = Policy(
-    imitation="imitation_no_trumps", self_play="selfplay_no_trumps", heuristic=weights.NO_TRUMPS
-)
-ALL_TRUMPS: Final = Policy(
-    imitation="imitation_all_trumps", self_play="selfplay_all_trumps", heuristic=weights.ALL_TRUMPS
-)
-RISING_SUITS: Final = Policy(imitation="imitation_four", self_play="selfplay_suits", heuristic=weights.SUIT)
+NO_TRUMPS: Final = Policy("imitation_no_trumps", "selfplay_no_trumps", "no_trumps")
+ALL_TRUMPS: Final = Policy("imitation_all_trumps", "selfplay_all_trumps", "all_trumps")
+RISING_SUITS: Final = Policy("imitation_four", "selfplay_suits", "suit")
 """Four players who need not beat plain cards have a self-play policy of their own where games rise."""
 SUITS: Final = {
-    (2, False): Policy(imitation="imitation_two", self_play="selfplay_two", heuristic=weights.TWO),
-    (2, True): Policy(
-        imitation="imitation_two_raising",
-        self_play="selfplay_two_raising",
-        heuristic=weights.TWO_RAISING,
-    ),
-    (3, False): Policy(imitation="imitation_three", self_play="selfplay_three", heuristic=weights.THREE),
-    (3, True): Policy(
-        imitation="imitation_three_raising",
-        self_play="selfplay_three_raising",
-        heuristic=weights.THREE_RAISING,
-    ),
-    (4, False): Policy(imitation="imitation_four", self_play="selfplay_four", heuristic=weights.SUIT),
-    (4, True): Policy(
-        imitation="imitation_four_raising", self_play="selfplay_raising", heuristic=weights.RAISING
-    ),
+    (2, False): Policy("imitation_two", "selfplay_two", "two"),
+    (2, True): Policy("imitation_two_raising", "selfplay_two_raising", "two_raising"),
+    (3, False): Policy("imitation_three", "selfplay_three", "three"),
+    (3, True): Policy("imitation_three_raising", "selfplay_three_raising", "three_raising"),
+    (4, False): Policy("imitation_four", "selfplay_four", "suit"),
+    (4, True): Policy("imitation_four_raising", "selfplay_raising", "raising"),
 }
 """By the number of players, and whether plain cards must be beaten: a policy plays as it was trained."""
 
@@ -144,13 +125,6 @@ Trust is half an error: with 2 errors and 200 auctions calls of French belote lo
 sheet a deal where medium players played on after them, between masters 0.7 +- 1.0 (1,000 deals). With a
 caution of 0.5 the contras of masters came to -50 +- 78 (84 in 1,500 deals), with 0.75 to +122 +- 103 (29).
 """
-READINGS: Final = {
-    AuctionKind.ONE_ROUND: Reading.ONCE,
-    AuctionKind.TURNED_CARD: Reading.TURNED,
-    AuctionKind.RISING: Reading.OPENING,
-    AuctionKind.NUMBERS: Reading.OPENING,
-}
-"""How calls are understood, by the course of the auction."""
 CALLED: Final = CallLikelihoodOptions(slope=1 / 144, floor=0.01, draws_per_world=16)
 NUMBERS_CALLED: Final = CallLikelihoodOptions(slope=1 / 288, floor=0.005, draws_per_world=64)
 """One world in thirty agrees with the calls: of fewer draws most came in by the floor.
@@ -211,9 +185,8 @@ def hard(rules: Rules) -> Profile:
 
 def pure(rules: Rules) -> Profile:
     """Return the profile of hard and master without the compiled search."""
-    return _simple(
-        rules, PURE, Belief(calls=can_simulate(rules), reading=_reading(rules), call_likelihood=CALLED)
-    )
+    reading = skill_of(rules).reading
+    return _simple(rules, PURE, Belief(calls=can_simulate(rules), reading=reading, call_likelihood=CALLED))
 
 
 def master(rules: Rules) -> Profile:
@@ -227,7 +200,7 @@ def master(rules: Rules) -> Profile:
     skill = skill_of(rules)
     belief = Belief(
         calls=can_simulate(rules),
-        reading=_reading(rules),
+        reading=skill.reading,
         self_play_in_belief=players == FOUR_PLAYERS and not raises,
         hears_passes=skill.hears_passes,
         call_likelihood=NUMBERS_CALLED if rules.auction_kind is AuctionKind.NUMBERS else CALLED,
@@ -239,11 +212,6 @@ def master(rules: Rules) -> Profile:
         rollout=MASTER_ROLLOUTS[key],
         calls=_calls(rules, key),
     )
-
-
-def _reading(rules: Rules) -> Reading:
-    """Return how calls are understood; with an unknown course they are not (`Belief.calls`)."""
-    return READINGS.get(rules.auction_kind, Reading.ONCE)
 
 
 def _key(rules: Rules) -> tuple[int, bool]:

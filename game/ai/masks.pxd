@@ -1,17 +1,15 @@
 cimport cython
 
 cdef unsigned int RAISE_PLAIN, OVERTRUMP, UNDERTRUMP, SPARE_UNDER_PARTNER, RUFF_SHIFT, UNLESS_PARTNER, OPTIONAL, NEVER
-cdef unsigned int SUITS, ALL_TRUMPS, KING
+cdef unsigned int SUITS, ALL_TRUMPS
 cdef int PLAYERS_IN_PAIRS
 cdef unsigned int WHOLE_SUIT, WHOLE_DECK
-cdef unsigned long long HIGHER_PLAIN, HIGHER_TRUMP, WORTH_PLAIN, WORTH_TRUMP
+cdef unsigned long long HIGHER_PLAIN, HIGHER_TRUMP
 
 @cython.locals(code=cython.uint)
 cpdef unsigned int duties_code(
     bint raise_plain, bint overtrump, bint undertrump, bint spare_under_partner, unsigned int ruff
 ) noexcept nogil
-
-cpdef unsigned int count_cards(unsigned int cards) noexcept nogil
 
 @cython.locals(number=cython.uint)
 cpdef unsigned int lowest(unsigned int cards) noexcept nogil
@@ -23,9 +21,6 @@ cpdef unsigned int higher(unsigned int card, unsigned int trumps) noexcept nogil
 
 @cython.locals(above=cython.uint)
 cpdef unsigned int beaters(unsigned int card, unsigned int trumps) noexcept nogil
-
-@cython.locals(total=cython.uint, card=cython.uint, table=cython.ulonglong)
-cpdef unsigned int points(unsigned int cards, unsigned int trumps, unsigned int king) noexcept nogil
 
 @cython.locals(best=cython.int, place=cython.int, above=cython.uint, card=cython.uint)
 cpdef int best_place(unsigned int trick, int count, unsigned int trumps) noexcept nogil
@@ -47,16 +42,4 @@ cpdef unsigned int legal_mask(
 )
 cpdef unsigned int excluded(
     unsigned int card, unsigned int trick, int count, int players, unsigned int trumps, unsigned int duties
-) noexcept nogil
-
-@cython.locals(legal=cython.uint, total=cython.ulonglong, card=cython.uint, now=cython.uint, turns=cython.int)
-cpdef unsigned long long continuations(
-    unsigned int hand, unsigned int next_1, unsigned int next_2, unsigned int next_3,
-    unsigned int trick, int count, int players, unsigned int trumps, unsigned int duties
-) noexcept nogil
-
-@cython.locals(first=cython.uint, second=cython.uint, third=cython.uint, fourth=cython.uint)
-cdef unsigned long long _went_on(
-    unsigned int rest, unsigned int next_1, unsigned int next_2, unsigned int next_3,
-    unsigned int trick, int count, int turns, int players, unsigned int trumps, unsigned int duties
 ) noexcept nogil

@@ -27,12 +27,9 @@ ALL_TRUMPS = 5
 WHOLE_SUIT = 0xFF
 WHOLE_DECK = 0xFFFFFFFF
 
-# A byte for each rank, the seven's the lowest: which ranks of the suit are higher, and what it counts.
+# A byte for each rank, the seven's the lowest: which ranks of the suit are higher.
 HIGHER_PLAIN = 0x00_88_C8_E8_80_F8_FC_FE
 HIGHER_TRUMP = 0x14_9C_DC_00_94_10_FC_FE
-WORTH_PLAIN = 0x0B_04_03_02_0A_00_00_00
-WORTH_TRUMP = 0x0B_04_03_14_0A_0E_00_00
-KING = 6
 
 
 def duties_code(
@@ -56,15 +53,6 @@ def duties_code(
     if spare_under_partner:
         code |= SPARE_UNDER_PARTNER
     return code
-
-
-def count_cards(cards: int) -> int:
-    """How many cards the set has."""
-    cards = cards - ((cards >> 1) & 0x55555555)
-    cards = (cards & 0x33333333) + ((cards >> 2) & 0x33333333)
-    cards = (cards + (cards >> 4)) & 0x0F0F0F0F
-    cards = cards + (cards >> 8)
-    return (cards + (cards >> 16)) & 0x3F
 
 
 def lowest(cards: int) -> int:
@@ -105,20 +93,6 @@ def beaters(card: int, trumps: int) -> int:
     if trumps < SUITS and card >> 3 != trumps:
         above |= WHOLE_SUIT << (trumps << 3)
     return above
-
-
-def points(cards: int, trumps: int, king: int) -> int:
-    """What the cards count together, a king as much as given (4, or 10 with one rule sheet)."""
-    total = 0
-    while cards:
-        card = lowest(cards)
-        cards &= cards - 1
-        if card & 7 == KING:
-            total += king
-        else:
-            table = WORTH_TRUMP if trumps in (card >> 3, ALL_TRUMPS) else WORTH_PLAIN
-            total += (table >> ((card & 7) << 3)) & 0xFF
-    return total
 
 
 def best_place(trick: int, count: int, trumps: int) -> int:
@@ -217,64 +191,3 @@ def excluded(card: int, trick: int, count: int, players: int, trumps: int, dutie
     if ruff == OPTIONAL:
         return of_led
     return of_led | (of_trumps if duties & UNDERTRUMP else above)
-
-
-def continuations(  # noqa: PLR0913, PLR0917 - numbers instead of objects, so that it compiles to C
-    hand: int,
-    next_1: int,
-    next_2: int,
-    next_3: int,
-    trick: int,
-    count: int,
-    players: int,
-    trumps: int,
-    duties: int,
-) -> int:
-    """In how many ways the cards can lawfully be played to the end, each player holding equally many.
-
-    The hands are given in order of play from the player to move; those of players not there are empty.
-    """
-    legal = legal_mask(hand, trick, count, players, trumps, duties)
-    total = 0
-    while legal:
-        card = lowest(legal)
-        legal &= legal - 1
-        now = trick | card << (count << 3)
-        turns = 0
-        if count + 1 == players:
-            turns = best_place(now, players, trumps)
-        total += _went_on(
-            hand & ~(1 << card), next_1, next_2, next_3, now, count + 1, turns, players, trumps, duties
-        )
-    return total or 1
-
-
-def _went_on(  # noqa: PLR0913, PLR0917 - as above
-    rest: int,
-    next_1: int,
-    next_2: int,
-    next_3: int,
-    trick: int,
-    count: int,
-    turns: int,
-    players: int,
-    trumps: int,
-    duties: int,
-) -> int:
-    """The continuations after a card, the hands turned to the next player, or to the winner of the trick."""
-    first, second, third, fourth = next_1, rest, 0, 0
-    if players == PLAYERS_IN_PAIRS:
-        second, third, fourth = next_2, next_3, rest
-    elif players > 2:
-        second, third = next_2, rest
-    while turns:
-        turns -= 1
-        if players == PLAYERS_IN_PAIRS:
-            first, second, third, fourth = second, third, fourth, first
-        elif players > 2:
-            first, second, third = second, third, first
-        else:
-            first, second = second, first
-    if count == players:
-        trick = count = 0
-    return continuations(first, second, third, fourth, trick, count, players, trumps, duties)

@@ -11,10 +11,13 @@ import json
 import struct
 import sys
 from array import array
+from enum import Enum
 from functools import cache
 from itertools import accumulate, pairwise
 from pkgutil import get_data
 from typing import TYPE_CHECKING, Any, Final
+
+from game.ai.masks import COMPILED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -119,3 +122,22 @@ def _file(name: str) -> bytes:
     if body is None:
         raise WeightsError(f"{name} of the networks is missing")
     return body
+
+
+class Shortfall(Enum):
+    """Why the searching levels are weaker than they should be; the value stands in records."""
+
+    UNCOMPILED = "uncompiled"
+    """The modules are not compiled: hard and master sample few deals (`levels.PURE`)."""
+    DAMAGED = "damaged weights"
+    """A network is missing or damaged: a searching player that needs it raises WeightsError."""
+
+
+@cache
+def shortfall() -> Shortfall | None:
+    """What makes the searching levels weaker in this installation, the worse reason first; else None."""
+    try:
+        verify()
+    except WeightsError:
+        return Shortfall.DAMAGED
+    return None if COMPILED else Shortfall.UNCOMPILED

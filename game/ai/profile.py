@@ -6,27 +6,42 @@ out in all of them (rollout), and compares the means (budget). Sampled auctions 
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, fields, replace
 from enum import Enum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from game.rules.contract import Trumps
 
-if TYPE_CHECKING:
-    from game.ai.match_odds import MatchOdds
-    from game.ai.policy.heuristic_weights import HeuristicWeights
+
+@dataclass(frozen=True, slots=True)
+class MatchOdds:
+    """The odds to win a match by what both sides still need to reach the target, fitted to played matches."""
+
+    ahead: float
+    """The share of the target that is added to what each side needs."""
+    power: float
+    """The exponent of the ratio of the two."""
+
+    def chance(self, own: int, other: int, target: int) -> float:
+        """Return the chance of the own side to win from these scores."""
+        mine, theirs = (max(1.0, target - score) + self.ahead * target for score in (own, other))
+        return 1.0 / (1.0 + math.pow(mine / theirs, self.power))
+
+    def point(self, target: int) -> float:
+        """Return what a point adds to the chance when a match begins."""
+        return self.power / (4 * (1 + self.ahead) * target)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Policy:
-    """The policies of one kind of contract."""
+class Policy(NamedTuple):
+    """The policies of one kind of contract, by the names of their weights (`game.ai.weights`)."""
 
     imitation: str
-    """The network that imitates masters (`game.ai.weights`): the likelihood of plays."""
+    """The network that imitates masters: the likelihood of plays."""
     self_play: str
     """The network trained by self-play, which knows the calls: rollouts, and the prior where pairs play."""
-    heuristic: HeuristicWeights
-    """The weights of the heuristic policy, a linear evaluation without look-ahead: rollouts."""
+    heuristic: str
+    """The heuristic policy, a linear evaluation without look-ahead: rollouts."""
 
 
 class Policies(NamedTuple):
@@ -69,7 +84,7 @@ class Budget:
     """
     prior: float = 0.0
     """A card that the policy plays e times as likely counts this many points of the cards more
-    (`search.prior`).
+    (`card_search.with_prior`).
 
     0: there is no prior.
     """
@@ -116,11 +131,9 @@ class Belief:
     reading: Reading = Reading.ONCE
     """How calls are understood."""
     plays: bool = True
-    """Likelihood of the plays, beyond what they prove."""
-    imitation: bool = True
-    """Plays are judged by the imitation policy; if not, by the heuristic policy."""
+    """Likelihood of the plays, beyond what they prove, by the imitation policy."""
     self_play_in_belief: bool = False
-    """Plays are judged by the policy of self-play, too: the mean of both counts, and it is the prior."""
+    """Plays are judged by self-play as well as by imitation: the mean of both counts, and it is the prior."""
     hears_passes: bool = False
     """The policy of self-play knows what a pass says of a hand."""
     call_likelihood: CallLikelihoodOptions
@@ -156,7 +169,7 @@ class SearchedCalls(Enum):
 
 
 class Caution(NamedTuple):
-    """The share of what is at stake that must speak for a double (`search.doubling`)."""
+    """The share of what is at stake that must speak for a double (`call_search.with_caution`)."""
 
     contra: float
     recontra: float

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ai.coding import plays_of
 from game.cards.shuffle import byte_stream, pick
 
 if TYPE_CHECKING:
@@ -23,13 +24,7 @@ def random_bytes(view: View, seed: int) -> Iterator[int]:
 
 def bytes_of_deal(view: View) -> Iterator[int]:
     """Return bytes that are the same throughout a deal; they follow from the cards dealt to the seat."""
-    played = [
-        card
-        for trick in (*view.tricks, view.trick)
-        if trick is not None
-        for seat, card in trick.played(view.rules.players)
-        if seat == view.seat
-    ]
+    played = [card for seat, card in plays_of(view) if seat == view.seat]
     dealt = sorted((*view.hand, *view.discarded, *played))
     return byte_stream(f"{view.seat}/{[int(card) for card in dealt]}".encode())
 

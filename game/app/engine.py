@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NoReturn, TextIO
 
 import game
-from game.ai.characters.character import CHARACTERS, NOBODY, UnknownCharacterError, character_named
+from game.ai.characters import CHARACTERS, NOBODY, UnknownCharacterError, character_named
 from game.ai.explain.explanation import explain
 from game.ai.levels import LEVELS, MEASURES, make_mind
 from game.app.asked import Asked, AskedError

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.ai.levels import SEARCHING
-from game.ai.shortfall import shortfall
+from game.ai.network import shortfall
 from game.records.record import HUMAN, Seated
 from game.scenes.company import FACES, people_of, recorded_name, spoken_name
 from game.scenes.preferences import Sitter

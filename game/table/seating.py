@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.ai.characters.character import UnknownCharacterError, character_named
+from game.ai.characters import UnknownCharacterError, character_named
 from game.ai.levels import LEVELS, UnknownLevelError, make_mind
 from game.records.record import HUMAN, Record
 from game.table.chance import decision_seed
@@ -13,7 +13,7 @@ from game.table.player import Computer, Human, Player
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.ai.characters.character import Character
+    from game.ai.characters import Character
     from game.ai.decision import Mind
     from game.rules.view import View
     from game.table.thinker import Thinker

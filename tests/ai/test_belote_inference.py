@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 from game.ai.belief.sampler import Sampler
-from game.ai.belote_inference import excluded_by_silence
-from game.ai.knowledge import knowledge_of
+from game.ai.knowledge import excluded_by_silence, knowledge_of
 from game.ai.levels import make_mind
 from game.cards.card import DECK
 from game.rules.actions import Play

@@ -9,8 +9,7 @@ from random import Random
 
 import pytest
 
-from game.ai.characters.character import character_named
-from game.ai.characters.character_player import CharacterPlayer
+from game.ai.characters import CharacterPlayer, character_named
 from game.ai.decision import Mind
 from game.ai.levels import LEVELS, make_mind
 from game.cards.card import DECK, Card

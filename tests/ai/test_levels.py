@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.characters.character import CHARACTERS
-from game.ai.characters.preference import GIVEN_UP, SHARE, SHARE_OF_A_CALL
+from game.ai.characters import CHARACTERS, GIVEN_UP, SHARE, SHARE_OF_A_CALL
 from game.ai.levels import (
     BELA_IN_FOUR_TIMES,
     CALLED,
@@ -26,7 +25,7 @@ from game.ai.levels import (
     pure,
 )
 from game.ai.rollout.rollout import COMPILED
-from game.ai.rule_based.easy_player import MISCOUNTS, MISJUDGES, OVERLOOKS
+from game.ai.rule_based.players import MISCOUNTS, MISJUDGES, OVERLOOKS
 from game.ai.search.card_search import LOOKAHEAD_DEPTH
 from game.ai.search.racing import FIRST
 from game.ai.search.search_player import SearchPlayer

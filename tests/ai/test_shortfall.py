@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ai import shortfall as asked
-from game.ai.network import WeightsError
+from game.ai import network as asked
+from game.ai.network import Shortfall, WeightsError, shortfall
 from game.ai.rollout.rollout import COMPILED
-from game.ai.shortfall import Shortfall, shortfall
 
 
 @pytest.fixture(autouse=True)

@@ -12,9 +12,8 @@ from game.ai.bidding.auction_setup import AuctionSetup
 from game.ai.course_skill import can_simulate
 from game.ai.decision import Reason
 from game.ai.rule_based.bid import bid
-from game.ai.rule_based.bid_weights import PLAIN
-from game.ai.rule_based.fitted import strength
-from game.ai.rule_based.hand_features import cards_with
+from game.ai.rule_based.hand_value import cards_with, strength
+from game.ai.rule_based.prospects import PLAIN
 from game.cards.card import card, cards
 from game.rules.actions import MakeCall
 from game.rules.asking import seat_to_act

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.shortfall import Shortfall
+from game.ai.network import Shortfall
 from game.app.doors import FILE
 from game.records.parse import parse
 from game.records.record import HUMAN, Record, Seated

@@ -37,7 +37,7 @@ from game.table.thinker import Thinker, Thought
 from game.ui.render import patience
 
 if TYPE_CHECKING:
-    from game.ai.characters.character import Character
+    from game.ai.characters import Character
     from game.ai.decision import Mind
     from game.app.loop import Loop
 

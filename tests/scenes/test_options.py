@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
-from game.ai.shortfall import Shortfall
+from game.ai.network import Shortfall
 from game.app.paths import assets
 from game.scenes.loudness import CARDS, PLACES, VOICES, tone_of
 from game.scenes.options import page as options

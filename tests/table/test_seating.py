@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.ai.characters.character_player import CharacterPlayer
+from game.ai.characters import CharacterPlayer
 from game.ai.levels import LEVELS
 from game.ai.search.search_player import SearchPlayer
 from game.records.record import HUMAN, Record, Seated

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.characters.character import CHARACTERS
+from game.ai.characters import CHARACTERS
 from game.rules.apply import apply
 from game.rules.asking import choices_for, seat_to_act
 from game.rules.contract import Contract, Trumps

@@ -13,15 +13,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.ai.belief.likelihood import CallLikelihood
-from game.ai.bidding.auction_setup import AuctionSetup
-from game.ai.bidding.auction_tables import hand_table
+from game.ai.bidding.auction_setup import AuctionSetup, hand_table
 from game.ai.coding import cards_of, mask_of
 from game.ai.end_code import ROW
 from game.ai.profile import Reading
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.tally import Tally
-from game.ai.rule_based.bid_weights import PLAIN
-from game.ai.rule_based.estimates import Role
+from game.ai.rule_based.hand_value import Role, trumps_named
+from game.ai.rule_based.prospects import PLAIN, asked_at
 from game.cards.card import card_of
 from game.cards.rank import RANKS
 from game.cards.suit import SUITS
@@ -215,38 +214,28 @@ class CallModel:
 
 def _rows(view: View, deal: DealState, reading: Reading) -> tuple[dict[int, list[Row]], int]:
     """By seat what it called, as far as the lines for it go, and a bit for the place of each such call."""
-    course = course_of(view.rules)
+    rules, turned, read, has_bid = view.rules, view.proposed, 0, False
     rows: dict[int, list[Row]] = {}
-    turned, read = view.proposed, 0
-    has_bid = False
     for place, (seat, call) in enumerate(view.calls):
-        row: Row | None = None
-        denomination = -1
-        if isinstance(call, Bid):
-            denomination = _denomination(call.trumps, deal)
-        elif call is Word.TAKE and turned is not None:
-            denomination = _denomination(TRUMPS_OF_SUIT[turned.suit], deal)
-        elif call is not Word.PASS:
+        trumps = trumps_named(view, call)
+        if trumps is None and call is not Word.PASS:
             continue
-        if reading is Reading.TURNED and turned is not None:
-            row = _of_turned(view, place, denomination, 1 << _denomination(TRUMPS_OF_SUIT[turned.suit], deal))
-        elif reading is not Reading.OPENING:
-            row = (denomination, _wanted_once(view, place), EVERY_SUIT, STEEP)
+        row: Row | None = None
+        denomination = -1 if trumps is None else _denomination(trumps, deal)
+        if reading is not Reading.OPENING:
+            choice = EVERY_SUIT
+            if turned is not None and reading is Reading.TURNED:
+                choice = 1 << _denomination(Trumps.of(turned.suit), deal)
+                choice = choice if place < rules.players else EVERY_SUIT & ~choice
+            row = (denomination, _wanted(view, place), choice, STEEP)
         elif seat not in rows:
-            choice = EVERY_SUIT if course.trumps == TRUMPS_OF_SUIT else EVERY_DENOMINATION
+            choice = EVERY_SUIT if course_of(rules).trumps == TRUMPS_OF_SUIT else EVERY_DENOMINATION
+            wanted, slope = (OVERCALLS, GENTLE) if has_bid else (OPENS, MIDDLING)
             if isinstance(call, Bid):
-                wanted = OPENS
+                wanted, slope = OPENS, MIDDLING
                 if call.goal:
-                    whole = whole_game(call.trumps, view.rules.score)
-                    wanted = 2 * min(call.goal, HIGHEST_TOLD) - whole + 20
-                row = (denomination, SIXTEENTHS * wanted, choice, MIDDLING)
-            else:
-                row = (
-                    -1,
-                    SIXTEENTHS * (OVERCALLS if has_bid else OPENS),
-                    choice,
-                    GENTLE if has_bid else MIDDLING,
-                )
+                    wanted = 2 * min(call.goal, HIGHEST_TOLD) - whole_game(call.trumps, rules.score) + 20
+            row = (denomination, SIXTEENTHS * wanted, choice, slope)
         has_bid = has_bid or denomination >= 0
         if row is not None and seat != view.seat:
             rows.setdefault(seat, []).append(row)
@@ -261,26 +250,13 @@ def _denomination(trumps: Trumps, deal: DealState) -> int:
     return 4 if trumps is Trumps.NONE else 5
 
 
-def _wanted_once(view: View, place: int) -> int:
-    rules = view.rules
-    is_last = place == rules.players - 1
-    if (is_last and rules.auction.mus) or course_of(rules).first_must_call(rules):
+def _wanted(view: View, place: int) -> int:
+    """Return the threshold of call number `place`, in sixteenths, where games are named once."""
+    rules, course = view.rules, course_of(view.rules)
+    takes, rounds = place < rules.players, 2 if course.turns_card else 1
+    if course.first_must_call(rules) or (rules.auction.mus and place == rounds * rules.players - 1):
         return FORCED * SIXTEENTHS
-    if is_last:
-        return round(SIXTEENTHS * PLAIN.dealer)
-    return round(SIXTEENTHS * (PLAIN.eldest, PLAIN.second, PLAIN.third)[min(place, 2)])
-
-
-def _of_turned(view: View, place: int, denomination: int, turned: int) -> Row:
-    rules = view.rules
-    falls = rules.score.can_fall
-    if place < rules.players:
-        wanted = PLAIN.take if falls else PLAIN.take_freely
-        return (denomination, round(SIXTEENTHS * wanted), turned, STEEP)
-    wanted = PLAIN.name if falls else PLAIN.name_freely
-    if rules.auction.mus and place == 2 * rules.players - 1:
-        wanted = FORCED
-    return (denomination, round(SIXTEENTHS * wanted), EVERY_SUIT & ~turned, STEEP)
+    return round(SIXTEENTHS * asked_at(rules, place, PLAIN, takes=takes))
 
 
 @lru_cache(maxsize=64)

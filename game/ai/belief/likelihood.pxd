@@ -1,16 +1,15 @@
 cimport cython
 from game.ai cimport deal_state
-from game.ai.policy cimport heuristic_policy, network_policy
+from game.ai.policy cimport network_policy
 
 cdef unsigned long long LONG, GOLDEN_64, MIX
 cdef unsigned int WORD, GOLDEN, BYTE
 cdef int SEATS, SUITS, MEMO_BITS, DENOMINATIONS, FIELDS, MOST_CALLS, STEPS
-cdef double FLOOR_OF_HEURISTIC, FLOOR_OF_NETWORK, CONTRADICTION_WEIGHT, WHOLE
+cdef double LEAST_CHANCE, CONTRADICTION_WEIGHT, WHOLE
 
 @cython.final
 cdef class PlayLikelihood:
     cdef deal_state.DealState deal
-    cdef heuristic_policy.HeuristicPolicy heuristic
     cdef network_policy.NetworkPolicy imitation, self_play
     cdef unsigned int[::1] memo_hand
     cdef double[::1] memo_chance

@@ -19,7 +19,6 @@ except ImportError:
 
 if TYPE_CHECKING:
     from game.ai.deal_state import DealState
-    from game.ai.policy.heuristic_policy import HeuristicPolicy
     from game.ai.policy.network_policy import NetworkPolicy
 
 LONG = 0xFFFFFFFFFFFFFFFF
@@ -30,13 +29,8 @@ GOLDEN = 0x9E3779B1
 BYTE = 0xFF
 SEATS = SUITS = 4
 
-FLOOR_OF_HEURISTIC = 0.15
-"""The least probability of any card under the heuristic policy.
-
-With 0.1 and a smaller `heuristic_policy.SPREAD`, hard wins less.
-"""
-FLOOR_OF_NETWORK = 0.03
-"""The least probability under a network: opponents may differ from its training players."""
+LEAST_CHANCE = 0.03
+"""The least probability of a play under a network: opponents may differ from its training players."""
 MEMO_BITS = 12
 """Two to this power hands are remembered with the chance of a play."""
 
@@ -55,11 +49,9 @@ WHOLE = 1048576.0
 class PlayLikelihood:
     """Weighs worlds by what was played in one deal."""
 
-    def __init__(
-        self, deal: DealState, heuristic: HeuristicPolicy, imitation: NetworkPolicy, self_play: NetworkPolicy
-    ) -> None:
-        """The policies are those of this deal."""
-        self.deal, self.heuristic, self.imitation, self.self_play = deal, heuristic, imitation, self_play
+    def __init__(self, deal: DealState, imitation: NetworkPolicy, self_play: NetworkPolicy) -> None:
+        """The policies are those of this deal; worlds are weighed only if the imitation is loaded."""
+        self.deal, self.imitation, self.self_play = deal, imitation, self_play
         self.memo_hand = array("I", [0]) * (1 << MEMO_BITS)
         self.memo_chance = array("d", [0.0]) * (1 << MEMO_BITS)
         self.uses_self_play = 0
@@ -78,15 +70,13 @@ class PlayLikelihood:
             self._weigh(plays, worlds, count, me, weights)
 
     def prior(self, player: int, hand: int, legal: int, card: int) -> float:
-        """The policy's chance that a player with this hand plays the card now; 1 if no network is loaded.
+        """The chance that a player with this hand plays the card now.
 
-        The policy is that of self-play if the likelihood uses it, or else the imitation.
+        The policy is that of self-play if the likelihood uses it, or else the imitation, which is loaded.
         """
         if self.self_play.units and self.uses_self_play:
             self.self_play.encode(player)
             return self.self_play.chance(hand, legal, card)
-        if not self.imitation.units:
-            return 1.0
         self.imitation.encode(player)
         return self.imitation.chance(hand, legal, card)
 
@@ -107,8 +97,7 @@ class PlayLikelihood:
         self, worlds: array[int], count: int, player: int, card: int, later: int, weights: array[float]
     ) -> None:
         """Weigh by one play; `later` are the cards that the player plays from it on."""
-        if self.imitation.units:
-            self.imitation.encode(player)
+        self.imitation.encode(player)
         if self.self_play.units and self.uses_self_play:
             self.self_play.encode(player)
         for place in range(1 << MEMO_BITS):
@@ -120,20 +109,16 @@ class PlayLikelihood:
                 self.memo_hand[place] = hand
                 self.memo_chance[place] = self._chance(player, hand, card)
             weights[world] = weights[world] * self.memo_chance[place]
-        self.deal.hands[player] = 0
 
     def _chance(self, player: int, hand: int, card: int) -> float:
         """The chance that the player plays this card from this hand."""
         legal = self.deal.legal(player, hand)
         if not legal & (legal - 1):
             return 1.0
-        if not self.imitation.units:
-            self.deal.hands[player] = hand
-            return FLOOR_OF_HEURISTIC + (1.0 - FLOOR_OF_HEURISTIC) * self.heuristic.chance(player, card)
         chance = self.imitation.chance(hand, legal, card)
         if self.self_play.units and self.uses_self_play:
             chance = (chance + self.self_play.chance(hand, legal, card)) / 2.0
-        return FLOOR_OF_NETWORK + (1.0 - FLOOR_OF_NETWORK) * chance
+        return LEAST_CHANCE + (1.0 - LEAST_CHANCE) * chance
 
 
 class CallLikelihood:

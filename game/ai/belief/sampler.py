@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from game.ai.belief.call_model import CallModel
 from game.ai.belief.likelihood import PlayLikelihood
 from game.ai.belief.uniform_sampler import UniformSampler
-from game.ai.belote_inference import excluded_by_silence
+from game.ai.coding import plays_of
 from game.ai.end_code import ROW
-from game.ai.knowledge import Knowledge, knowledge_of
+from game.ai.knowledge import Knowledge, excluded_by_silence, knowledge_of
 from game.ai.policy.features import card_network
 from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import Rollout
@@ -38,9 +38,7 @@ class Sampler:
         self.rollout, self.tally = Rollout(), Tally()
         self.deal = self.rollout.deal
         self.lookahead = Lookahead(self.rollout)
-        self.likelihood = PlayLikelihood(
-            self.deal, self.rollout.heuristic, self.rollout.imitation, self.rollout.self_play
-        )
+        self.likelihood = PlayLikelihood(self.deal, self.rollout.imitation, self.rollout.self_play)
         self._uniform = UniformSampler()
         self._calls = CallModel()
 
@@ -70,8 +68,7 @@ class Sampler:
         lying = [card for card in (view.turned, view.bottom, *view.stock) if card is not None]
         set_up(self.rollout, view.rules, profile.policies, contract, lying, profile.rollout.solve_from_cards)
         self.likelihood.uses_self_play = int(profile.belief.self_play_in_belief)
-        needs_networks = profile.belief.plays or profile.budget.prior or profile.rollout.self_play
-        if profile.belief.imitation and needs_networks:
+        if profile.belief.plays or profile.budget.prior or profile.rollout.self_play:
             self.rollout.imitation.load(*card_network(profile.policies.under(contract.trumps).imitation))
             if profile.rollout.self_play:
                 load_self_play(self.rollout, profile, contract, view.calls)
@@ -121,18 +118,13 @@ class Sampler:
 
     def _plays(self, view: View) -> array[int]:
         """Seat and card in turn of all plays of the deal, in the inner numbering."""
-        plays = array("i")
-        for trick in (*view.tricks, view.trick):
-            if trick is not None:
-                for seat, card in trick.played(view.rules.players):
-                    plays.extend((seat, self.deal.inner(card)))
-        return plays
+        return array("i", [code for seat, card in plays_of(view) for code in (seat, self.deal.inner(card))])
 
     def _played(self, view: View) -> list[int]:
         """The cards that each seat has played, in the inner numbering."""
-        played, plays = [0] * view.rules.players, self._plays(view)
-        for seat, card in zip(plays[::2], plays[1::2], strict=True):
-            played[seat] |= 1 << card
+        played = [0] * view.rules.players
+        for seat, card in plays_of(view):
+            played[seat] |= 1 << self.deal.inner(card)
         return played
 
 

@@ -10,9 +10,6 @@ cdef class UniformSampler:
     cdef unsigned int[::1] kept
     cdef unsigned long long state
 
-    @cython.locals(total=cython.ulonglong)
-    cpdef unsigned long long count(self) noexcept
-
     @cython.locals(
         place=cython.int, step=cython.int, group=cython.int, size=cython.int, first=cython.int, second=cython.int,
         third=cython.int, found=cython.ulonglong, one=cython.int, two=cython.int,
@@ -23,10 +20,11 @@ cdef class UniformSampler:
         self, int group, int size, int one, int two, int first, int second
     ) noexcept nogil
 
-    @cython.locals(world=cython.int, place=cython.int)
-    cpdef void draw_all(self, int number, unsigned int[::1] worlds) noexcept
+    @cython.locals(world=cython.int, place=cython.int, seat=cython.int)
+    cpdef draw(self, unsigned long long seed, int number, unsigned int[::1] worlds, tuple kept=*)
 
-    cpdef void list_all(self, int number, unsigned int[::1] worlds) noexcept
+    @cython.locals(seat=cython.int)
+    cpdef every(self, int number, unsigned int[::1] worlds, tuple kept=*)
 
     @cython.locals(
         seat=cython.int, size=cython.int, some=cython.int, sure=cython.uint, place=cython.int, world=cython.int,

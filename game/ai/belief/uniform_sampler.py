@@ -79,15 +79,10 @@ class UniformSampler:
                 group = sum((masks[place] >> card & 1) << place for place in range(BINS))
                 self.ordered[group * 32 + self.sizes[group]] = card
                 self.sizes[group] += 1
-        return int(self.count()) if not self.sizes[0] else 0
-
-    def count(self) -> int:
-        """Fill the table of ways from the last group to the first; return the ways of all."""
-        with cython.nogil:
-            total = self._count()
-        return total  # noqa: RET504 - the lock is held again
+        return 0 if self.sizes[0] else self._count()
 
     def _count(self) -> int:
+        """Fill the table of ways from the last group to the first; return the ways of all."""
         for place in range(SIZE * SIZE):
             self.ways[GROUPS * SIZE * SIZE + place] = 0
         self.ways[GROUPS * SIZE * SIZE] = 1
@@ -124,10 +119,6 @@ class UniformSampler:
         self.state = seed & LONG
         for seat in range(ROW):
             self.kept[seat] = kept[seat] if seat < len(kept) else 0
-        self.draw_all(number, worlds)
-
-    def draw_all(self, number: int, worlds: array[int]) -> None:
-        """The same, without the interpreter's lock where this is compiled."""
         with cython.nogil:
             for place in range(GROUPS * 32):
                 self.cards[place] = self.ordered[place]
@@ -138,10 +129,6 @@ class UniformSampler:
         """List every world once, of which `prepare` has told the number, where one other seat plays."""
         for seat in range(ROW):
             self.kept[seat] = kept[seat] if seat < len(kept) else 0
-        self.list_all(number, worlds)
-
-    def list_all(self, number: int, worlds: array[int]) -> None:
-        """The same, without the interpreter's lock where this is compiled."""
         with cython.nogil:
             self._list_all(number, worlds)
 

@@ -1,4 +1,4 @@
-"""The numbers by which the compiled bidders know calls, contracts, courses and thresholds."""
+"""The numbers by which the compiled bidders know calls, contracts and courses."""
 
 from __future__ import annotations
 
@@ -20,13 +20,6 @@ NEVER = -(1 << 29)
 THROWN_IN = -1
 TAKER_AT, GOAL_AT, MULTIPLIER_AT = 3, 5, 9
 """The lowest bits of the parts of a contract's number; the denomination is at 0."""
-
-ELDEST, SECOND, THIRD, DEALER, TAKES, NAMES, WAITS, CONTRAS, RECONTRAS = 0, 1, 2, 3, 4, 5, 6, 7, 8
-OPENS, FLOOR, OVER_PARTNER, OVER_OPPONENTS, DOUBLES = 9, 10, 11, 12, 13
-PARTNER_BID, OPPONENT_BID, MARGIN = 14, 15, 16
-MEASURED_PARTNER, MEASURED_OPPONENTS, WHOLE = 17, 18, 19
-THRESHOLDS = 20
-"""The thresholds of bidders, by their places; in sixteenths of a point."""
 OVERCALLS = 12
 """Rows of calls above another's game: the partner's or not, standing suit or no trumps, class named."""
 BASE, LEADS, AGAIN, BY_PARTNER, TWICE, KNOWN = 0, 1, 2, 3, 4, 5

@@ -15,7 +15,7 @@ from game.ai.course_skill import can_simulate, skill_of
 from game.ai.decision import Decision, Reason
 from game.ai.network import load
 from game.ai.rule_based.bid import bid
-from game.ai.rule_based.hand_features import is_meant
+from game.ai.rule_based.hand_value import is_meant
 from game.ai.rule_based.reasons import doubts, reason_for_call
 from game.rules.actions import MakeCall
 from game.rules.call import Bid, Word

@@ -1,20 +1,20 @@
 cimport cython
 
 cdef unsigned int BYTE
-cdef int AGAIN, BASE, BID, BY_PARTNER, CLASSES, CONTRA, CONTRAS, COURSE, DEALER
-cdef int DOUBLES, THRESHOLDS, FLOOR, DENOMINATIONS, GOALS, KNOWN, LEADS, MARGIN, MEASURED_OPPONENTS
-cdef int MEASURED_PARTNER, MULTIPLIERS, NAMES, NEVER, NUMBERS, ONE_ROUND, OPENS, OPPONENT_BID, OVERCALLS
-cdef int OVER_OPPONENTS, OVER_PARTNER, PARTNER_BID, PASS, RECONTRA, RECONTRAS, RISING, ROLES, STEPS
-cdef int TAKE, TAKES, THIRD, TURNED_CARD, TWICE, WAITS, WHOLE, ROW, SUITS, NO_TRUMPS
-cdef int ALL_TRUMPS, TAKER, PARTNER, OPPONENT, CAPOT, HIGHEST_TOLD
+cdef int AGAIN, BASE, BID, BY_PARTNER, CLASSES, CONTRA, COURSE, DENOMINATIONS, GOALS, KNOWN, LEADS
+cdef int MULTIPLIERS, NEVER, NUMBERS, ONE_ROUND, PASS, RECONTRA, RISING, ROLES, STEPS, TAKE, TURNED_CARD, TWICE
+cdef int ROW, SUITS, NO_TRUMPS, ALL_TRUMPS, TAKER, PARTNER, OPPONENT, CAPOT, HIGHEST_TOLD
 
 cdef class SimulatedBidder:
-    cdef public int[::1] worth, base, leads, averages, gains, thresholds, threshold_shift, values, first_namer, first_goal, bids, said
+    cdef public int[::1] worth, base, leads, averages, gains, threshold_shift, values, first_namer, first_goal, bids, said
     cdef public int[::1] overcall_course, overcall_within, overcall_beside, overcall_theirs
     cdef public signed char[::1] backed, is_ignored
     cdef public unsigned int[::1] hands
     cdef public int kind, players, dealer, dealer_must_bid, first_must, has_contra, has_recontra, all_ends, runs
     cdef public int turned, adds_turned, swaps_seven, highest, pass_out_every
+    cdef int w_eldest, w_second, w_third, w_dealer, w_take, w_name, w_waits, w_contra, w_recontra, w_opens, w_floor
+    cdef int w_over_partner, w_over_opponents, w_doubles, w_partner_bid, w_opponent_bid, w_margin
+    cdef int w_measured_partner, w_measured_opponents, w_whole
     cdef int count, denomination, goal, taker, doubled, answers, doubler, passes, best_surplus, is_silent
 
     @cython.locals(
@@ -41,7 +41,7 @@ cdef class SimulatedBidder:
     @cython.locals(rounds=cython.int)
     cdef int _must(self, int seat) noexcept nogil
 
-    @cython.locals(figure=cython.int, denomination=cython.int, worth=cython.int, asked=cython.int, other=cython.int)
+    @cython.locals(denomination=cython.int, worth=cython.int, asked=cython.int, other=cython.int)
     cdef int _surplus(self, int seat, int call) noexcept nogil
 
     @cython.locals(
@@ -52,7 +52,7 @@ cdef class SimulatedBidder:
 
     @cython.locals(
         is_own=cython.int, passing=cython.int, role=cython.int, sign=cython.int, mean=cython.int, gain=cython.int,
-        denomination=cython.int, goal=cython.int, promised=cython.int, figure=cython.int, over=cython.int,
+        denomination=cython.int, goal=cython.int, promised=cython.int, asked=cython.int, over=cython.int,
     )
     cdef int _surplus_rising(self, int seat, int call) noexcept nogil
 
@@ -60,8 +60,7 @@ cdef class SimulatedBidder:
     cdef int _overcall_row(self, int seat, int denomination, int is_own) noexcept nogil
 
     @cython.locals(
-        hand=cython.uint, course=cython.int, value=cython.int, suit=cython.int, ranks=cython.int, figure=cython.int,
-        more=cython.int,
+        hand=cython.uint, course=cython.int, value=cython.int, suit=cython.int, ranks=cython.int, asked=cython.int,
     )
     cdef int _gain_over_pass(self, int seat, int denomination, int row, int is_own) noexcept nogil
 

@@ -2,7 +2,7 @@
 """A bidder of a simulated auction values its calls by its own first cards and the calls so far.
 
 Plain Python that Cython compiles as it stands; the C types are in `simulated_bidder.pxd`. The bidder calls
-as `bid` and `bid_higher` do, with values from tables (`auction_tables`), in sixteenths of a point: the
+as `bid` and `bid_higher` do, with values from tables (`auction_setup`), in sixteenths of a point: the
 value of a hand is the sum of the values of its suits. Denominations are numbered as in `coding`, suits 0 to
 3, then no trumps and all trumps. A call is a number: pass, contra, recontra, take, or BID + 8 * (place of the
 goal) + denomination.
@@ -19,43 +19,23 @@ from game.ai.bidding.call_code import (
     BY_PARTNER,
     CLASSES,
     CONTRA,
-    CONTRAS,
     COURSE,
-    DEALER,
     DENOMINATIONS,
-    DOUBLES,
-    FLOOR,
     GOALS,
     KNOWN,
     LEADS,
-    MARGIN,
-    MEASURED_OPPONENTS,
-    MEASURED_PARTNER,
     MULTIPLIERS,
-    NAMES,
     NEVER,
     NUMBERS,
     ONE_ROUND,
-    OPENS,
-    OPPONENT_BID,
-    OVER_OPPONENTS,
-    OVER_PARTNER,
-    OVERCALLS,
-    PARTNER_BID,
     PASS,
     RECONTRA,
-    RECONTRAS,
     RISING,
     ROLES,
     STEPS,
     TAKE,
-    TAKES,
-    THIRD,
-    THRESHOLDS,
     TURNED_CARD,
     TWICE,
-    WAITS,
-    WHOLE,
 )
 
 BYTE = 0xFF
@@ -73,18 +53,10 @@ class SimulatedBidder:
     """The rules, the tables, and the state of the auction."""
 
     def __init__(self) -> None:
-        """Allocate the tables; `AuctionSetup` fills them."""
-        self.worth = array("i", [0] * (ROLES * DENOMINATIONS * SUITS * 256))
-        self.base = array("i", [0] * (ROLES * DENOMINATIONS))
-        self.leads = array("i", [0] * (ROLES * DENOMINATIONS))
-        self.averages = array("i", [0] * (ROLES * DENOMINATIONS))
-        self.gains = array("i", [0] * (CLASSES * ROLES * GOALS * MULTIPLIERS * STEPS))
-        self.thresholds = array("i", [0] * THRESHOLDS)
-        self.overcall_course = array("i", [0] * (OVERCALLS * COURSE))
-        self.overcall_within = array("i", [0] * (OVERCALLS * 256))
-        self.overcall_beside = array("i", [0] * (OVERCALLS * 256))
-        self.overcall_theirs = array("i", [0] * (OVERCALLS * 256))
-        self.backed = array("b", [0] * 256)
+        """Make room for hands and calls; `AuctionSetup.prepare` sets the tables."""
+        self.worth = self.base = self.leads = self.averages = self.gains = array("i")
+        self.overcall_course = self.overcall_within = self.overcall_beside = self.overcall_theirs = array("i")
+        self.backed = array("b")
         self.hands = array("I", [0] * ROW)
         self.threshold_shift = array("i", [0] * ROW)
         self.values = array("i", [0] * (ROLES * ROW * DENOMINATIONS))
@@ -93,17 +65,19 @@ class SimulatedBidder:
         self.bids = array("i", [0] * ROW)
         self.said, self.is_ignored = array("i"), array("b")
         self.kind, self.players, self.dealer = ONE_ROUND, ROW, 0
-        self.dealer_must_bid = self.first_must = self.has_contra = self.has_recontra = self.all_ends = (
-            self.runs
-        ) = 0
-        self.turned, self.adds_turned, self.swaps_seven = -1, 0, 0
-        self.highest = SUITS
-        self.count = self.denomination = self.goal = self.taker = self.doubled = self.answers = (
-            self.doubler
-        ) = 0
-        self.passes = self.best_surplus = 0
-        self.is_silent = 0
-        self.pass_out_every = 0
+        self.dealer_must_bid = self.first_must = self.has_contra = self.has_recontra = 0
+        self.all_ends = self.runs = self.adds_turned = self.swaps_seven = self.pass_out_every = 0
+        self.turned, self.highest = -1, SUITS
+        self.count = self.denomination = self.goal = self.taker = self.doubled = self.answers = 0
+        self.doubler = self.passes = self.best_surplus = self.is_silent = 0
+
+    def ask(self, asked: tuple[int, ...]) -> None:
+        """Set what bidders ask for, in sixteenths of a point and in the order of `auction_setup.ASKED`."""
+        self.w_eldest, self.w_second, self.w_third, self.w_dealer, self.w_take, self.w_name = asked[:6]
+        self.w_waits, self.w_contra, self.w_recontra, self.w_opens, self.w_floor = asked[6:11]
+        self.w_over_partner, self.w_over_opponents, self.w_doubles, self.w_partner_bid = asked[11:15]
+        self.w_opponent_bid, self.w_margin = asked[15:17]
+        self.w_measured_partner, self.w_measured_opponents, self.w_whole = asked[17:]
 
     def _value_hands(self, worlds: array[int], base: int, me: int) -> None:
         """Value the hands of a world for each seat, role and denomination; `me` is left out."""
@@ -189,22 +163,24 @@ class SimulatedBidder:
         if call == PASS:
             return NEVER if self.denomination < 0 and self._must(seat) else 0
         if CONTRA <= call <= RECONTRA:
-            figure = CONTRAS if call == CONTRA else RECONTRAS
+            asked = self.w_contra if call == CONTRA else self.w_recontra
             if self.turned >= 0 and self.adds_turned and seat != self.taker:
                 # The turned card goes to the taker.
-                return self._hand_value(self.denomination, seat, self.hands[seat]) - self.thresholds[figure]
-            return self._value(TAKER, seat, self.denomination) - self.thresholds[figure]
+                return self._hand_value(self.denomination, seat, self.hands[seat]) - asked
+            return self._value(TAKER, seat, self.denomination) - asked
         denomination = self.turned >> 3 if call == TAKE else (call - BID) & 7
         worth = self._value(TAKER, seat, denomination)
         if self.kind == ONE_ROUND:
-            figure = DEALER if self.count == self.players - 1 else min(self.count, THIRD)
+            asked = self.w_eldest if self.count == 0 else self.w_second if self.count == 1 else self.w_third
+            if self.count == self.players - 1:
+                asked = self.w_dealer
         else:
-            figure = TAKES if call == TAKE else NAMES
-        asked = self.thresholds[figure] + self.threshold_shift[seat]
+            asked = self.w_take if call == TAKE else self.w_name
+        asked += self.threshold_shift[seat]
         if call == TAKE:
             for other in range(SUITS):
                 if other != denomination:
-                    asked = max(asked, self._value(TAKER, seat, other) - self.thresholds[WAITS])
+                    asked = max(asked, self._value(TAKER, seat, other) - self.w_waits)
         return worth - asked
 
     def _best_call_rising(self, seat: int) -> int:
@@ -250,7 +226,7 @@ class SimulatedBidder:
             passing = sign * self._gain(role, self.denomination, self.goal, self.doubled, mean)
         if CONTRA <= call <= RECONTRA:
             gain = sign * self._gain(role, self.denomination, self.goal, self.doubled + 1, mean)
-            return gain - passing - self.thresholds[DOUBLES]
+            return gain - passing - self.w_doubles
         denomination, goal = (call - BID) & 7, (call - BID) >> 3
         if self.first_namer[((seat & 1) ^ 1) * DENOMINATIONS + denomination] >= 0:
             return NEVER
@@ -258,12 +234,12 @@ class SimulatedBidder:
         if over >= 0:
             return self._gain_over_pass(seat, denomination, over, is_own)
         promised = self._gain(TAKER, denomination, goal, 0, self._mean(seat, denomination, seat & 1))
-        if promised < self.thresholds[FLOOR] and not self._must(seat):
+        if promised < self.w_floor and not self._must(seat):
             return NEVER
-        figure = OPENS
+        asked = self.w_opens
         if self.denomination >= 0:
-            figure = OVER_PARTNER if is_own else OVER_OPPONENTS
-        return promised - passing - self.thresholds[figure] - self.threshold_shift[seat]
+            asked = self.w_over_partner if is_own else self.w_over_opponents
+        return promised - passing - asked - self.threshold_shift[seat]
 
     def _overcall_row(self, seat: int, denomination: int, is_own: int) -> int:
         """Return the row of this denomination above the standing one in the tables of `overcall`, or -1."""
@@ -297,9 +273,9 @@ class SimulatedBidder:
             )
             if suit == self.denomination:
                 value += self.overcall_theirs[ranks]
-        figure = OVER_PARTNER if is_own else OVER_OPPONENTS
-        more = MEASURED_PARTNER if is_own else MEASURED_OPPONENTS
-        return value - self.thresholds[figure] - self.thresholds[more] - self.threshold_shift[seat]
+        asked = self.w_over_partner if is_own else self.w_over_opponents
+        asked += self.w_measured_partner if is_own else self.w_measured_opponents
+        return value - asked - self.threshold_shift[seat]
 
     def _gain(self, role: int, denomination: int, goal: int, doubled: int, mean: int) -> int:
         kind = 0 if denomination < NO_TRUMPS else denomination - NO_TRUMPS + 1
@@ -311,23 +287,23 @@ class SimulatedBidder:
         return self.gains[(((kind * ROLES + role) * GOALS + goal) * MULTIPLIERS + doubled) * STEPS + place]
 
     def _mean(self, seat: int, denomination: int, side: int) -> int:
-        """Return the difference that the seat expects if a side plays this (`bid_higher.Auction`)."""
+        """Return the difference that the seat expects if a side plays this (`bid.Auction`)."""
         is_own = 1 if seat & 1 == side else 0
         first = self.first_namer[side * DENOMINATIONS + denomination]
         mate = seat ^ 2
         if first == seat or (first < 0 and is_own):
             mean = self._value(TAKER, seat, denomination)
             if self.bids[mate] and is_own:
-                mean += self.thresholds[PARTNER_BID]
+                mean += self.w_partner_bid
         else:
             role = PARTNER if is_own else OPPONENT
             mean = self._value(role, seat, denomination)
             if self.kind == NUMBERS:
                 goal = min(self.first_goal[side * DENOMINATIONS + denomination], HIGHEST_TOLD)
-                mean += 32 * (80 + 10 * goal) - self.thresholds[WHOLE] + 2 * self.thresholds[MARGIN]
+                mean += 32 * (80 + 10 * goal) - self.w_whole + 2 * self.w_margin
                 mean -= self.averages[role * DENOMINATIONS + denomination]
             else:
-                mean += self.thresholds[PARTNER_BID]
+                mean += self.w_partner_bid
         if self.bids[1 - side] or self.bids[3 - side]:
-            mean += self.thresholds[OPPONENT_BID]
+            mean += self.w_opponent_bid
         return mean

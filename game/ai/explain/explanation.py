@@ -5,18 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.ai.belote_inference import excluded_by_silence
 from game.ai.coding import TRUMP_CODES, WHOLE_SUIT, cards_of
+from game.ai.explain.finding import ground_of_call, ground_of_card
 from game.ai.explain.ground import Found, Ground
-from game.ai.explain.ground_of_call import ground_of_call
-from game.ai.explain.ground_of_card import ground_of_card
-from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, knowledge_of
-from game.ai.rule_based.hand_features import cards_with
+from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, excluded_by_silence, knowledge_of
+from game.ai.rule_based.hand_value import cards_with, trumps_named
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
 from game.rules.actions import Declare, Keep, MakeCall, Play
-from game.rules.call import Bid, Word
-from game.rules.contract import Trumps
 
 if TYPE_CHECKING:
     from game.ai.decision import Candidate, Decision, Reason
@@ -39,7 +35,7 @@ class Known:
     holds: tuple[tuple[Card, ...], ...] = ()
     """Cards that the seat must hold."""
     lacks: tuple[tuple[Card, ...], ...] = ()
-    """Cards that the seat lacks because it said no belote (`game.ai.silence`), of suits that it may hold."""
+    """Cards of suits that the seat may hold which it lacks, because it said no belote."""
     trumps_out: int | None = None
     """Trumps with the others or unknown; None at no trumps and all trumps."""
     points: tuple[int, ...] = ()
@@ -130,10 +126,7 @@ def _voids(know: Knowledge, seat: Seat) -> tuple[Suit, ...]:
 
 def _called(view: View, action: MakeCall) -> Known:
     """Return the trumps and aces with a call, those included that would come with it."""
-    call = action.call
-    trumps = call.trumps if isinstance(call, Bid) else None
-    if call is Word.TAKE and view.proposed is not None:
-        trumps = Trumps.of(view.proposed.suit)
+    trumps = trumps_named(view, action.call)
     if trumps is None or TRUMP_CODES[trumps] >= SUIT_CONTRACTS:
         return Known()
     hand = cards_with(view, trumps)

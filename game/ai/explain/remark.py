@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from game.ai.allies import ally_of
 from game.ai.coding import TRUMP_CODES, WHOLE_DECK, mask_of, packed
-from game.ai.knowledge import SUIT_CONTRACTS
+from game.ai.knowledge import SUIT_CONTRACTS, ally_of
 from game.ai.masks import beaters, best_place, higher
 from game.rules.strength import points_of
 

@@ -1,7 +1,7 @@
 cimport cython
 from game.ai cimport deal_state
 
-cdef int NEVER, SUITS, SURE, TEN_PLAIN, MOST_HELD, MOST_CARDS, MOST_ABOVE, STEEP
+cdef int NEVER, SUITS, SURE, TEN_PLAIN, MOST_HELD, MOST_CARDS, MOST_ABOVE
 cdef unsigned int WORD, BYTE
 
 @cython.final
@@ -9,19 +9,13 @@ cdef class HeuristicPolicy:
     cdef deal_state.DealState deal
     cdef signed char[::1] ones, top
     cdef unsigned int[::1] may
-    cdef int[::1] row, share, runs, cards, grades, rise, steep
+    cdef int[::1] row, share, runs, cards, grades, rise
     cdef short[::1] chances
     cdef unsigned int foes
     cdef int allies, losing
     cdef int w_trick, w_control, w_ruff, w_guard, w_decay, w_hurry, w_loss, w_draw, w_draw_out, w_cash, w_defend
     cdef int w_long, w_added, w_kept, w_void, w_helps, w_side
     cdef int w_under, w_spent, w_top, w_back, w_into
-
-    @cython.locals(
-        count=cython.int, best=cython.int, place=cython.int, total=cython.longlong, mine=cython.longlong,
-        behind=cython.int,
-    )
-    cdef double chance(self, int player, int card) noexcept nogil
 
     @cython.locals(count=cython.int, found=cython.int, place=cython.int)
     cdef int best(self, int player) noexcept nogil

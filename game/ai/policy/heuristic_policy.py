@@ -16,9 +16,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.ai.deal_state import DealState
 
-COMPILED = __file__.endswith((".so", ".pyd"))
-"""Whether this is the compiled module."""
-
 NEVER = 3
 
 SUITS = 4
@@ -30,19 +27,6 @@ TEN_PLAIN = 6
 MOST_HELD = 13
 MOST_CARDS = 33
 MOST_ABOVE = 96
-
-STEEP = 512
-"""Entries of the table by which a worse grade makes a card less likely."""
-SPREAD = 5.0
-"""Points by which a card must be worse for it to be played e times less often.
-
-A sharper figure, 3, places hidden cards better where medium players sit (mean log chance of the owner -0.932
-for -0.946 in French belote), no better where masters do (-0.985 for -0.983), and wins less of hard ones (bela
-in three, 100 deals: -2.0 +- 0.9).
-"""
-GRADE_STEPS = 8
-"""Steps of the table to a point: 2048 of a grade are a step."""
-WHOLE = 1 << 24
 
 
 class HeuristicPolicy:
@@ -60,8 +44,6 @@ class HeuristicPolicy:
         self.grades = array("i", [0] * 16)
         self.chances = array("h", _chances_of_none())
         self.rise = array("i", [0] * MOST_ABOVE)
-        falls = (math.exp(-behind / (GRADE_STEPS * SPREAD)) for behind in range(STEEP))
-        self.steep = array("i", [round(WHOLE * fall) for fall in falls])
         self.losing, self.foes, self.allies = -1, 0, 0
 
     def prepare(self, weights: tuple[int, ...]) -> None:
@@ -78,24 +60,6 @@ class HeuristicPolicy:
     def graded(self, player: int) -> dict[int, int]:
         """The lawful cards of the player in the inner numbering, with their grades."""
         return {self.cards[place]: self.grades[place] for place in range(self._grade(player))}
-
-    def chance(self, player: int, card: int) -> float:
-        """How likely the player plays the card from the hand in the deal: the softmax of the grades."""
-        count = self._grade(player)
-        if count < 2:
-            return 1.0
-        best = self.grades[0]
-        for place in range(1, count):
-            best = max(best, self.grades[place])
-        total = mine = 0
-        for place in range(count):
-            behind = (best - self.grades[place]) >> 11
-            if behind >= STEEP:
-                behind = STEEP - 1
-            total += self.steep[behind]
-            if self.cards[place] == card:
-                mine = self.steep[behind]
-        return float(mine) / float(total)
 
     def best(self, player: int) -> int:
         """The card that is graded best."""

@@ -44,9 +44,6 @@ from game.ai.policy.features import (
 if TYPE_CHECKING:
     from game.ai.deal_state import DealState
 
-COMPILED = __file__.endswith((".so", ".pyd"))
-"""Whether this is the compiled module."""
-
 SHIFT = 7
 """Weights and units are in 128ths, so sums in 16384ths; so many bits less are steps of the table."""
 STEPS = 1280

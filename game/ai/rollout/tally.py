@@ -12,9 +12,6 @@ from array import array
 
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, EVERY_SUIT, POINT_BITS, ROW
 
-COMPILED = __file__.endswith((".so", ".pyd"))
-"""Whether this is the compiled module."""
-
 LONG = 0xFFFFFFFFFFFFFFFF
 GOLDEN = 0x9E3779B97F4A7C15
 FREE = 0xFFFFFFFFFFFFFFFF

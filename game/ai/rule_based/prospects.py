@@ -1,4 +1,4 @@
-"""What a contract is expected to bring, and how the score of the match changes what is asked of it."""
+"""What a contract is expected to bring, and what a seat asks of a hand before it makes a call."""
 
 from __future__ import annotations
 
@@ -6,17 +6,79 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.rules.auction import course_of
 from game.rules.call import CAPOT_GOAL
 from game.rules.line import sheet_unit
 from game.rules.options.score import DoubledPart, Writing
 from game.rules.scoring import factors_of, whole_game
 
 if TYPE_CHECKING:
-    from game.ai.rule_based.bid_weights import BidWeights
     from game.rules.contract import Trumps
     from game.rules.options.rules import Rules
     from game.rules.seats import Side
     from game.rules.view import View
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidWeights:
+    """Expected differences between the sides, or gains, in card points, also where tens are written."""
+
+    eldest: float = -15.0
+    """The least difference for a call where each speaks once, by place; the next three are alike."""
+    second: float = -20.0
+    third: float = -15.0
+    dealer: float = 0.0
+    """For a dealer who may pass."""
+    take: float = 35.0
+    """The least difference for taking a turned card, where a contract can fall."""
+    name: float = 40.0
+    """The same for naming another suit in the second round."""
+    take_freely: float = -12.0
+    """For taking it where no contract can fall."""
+    name_freely: float = -12.0
+    waits: float = 0.0
+    """By how much another suit must be better for a seat to refuse the turned one."""
+    stop_them: float = -20.0
+    """Added if the others would win the match by making a contract, but not by defending one."""
+    let_them: float = 30.0
+    """Added if defending would be enough for them: only a fallen contract of theirs stops them."""
+    sit_still: float = 30.0
+    """Added if defending is enough for the own side."""
+    by_defending: int = 35
+    """Points that a side usually gets at least by defending."""
+    by_calling: int = 110
+    """Points that a made contract usually brings."""
+    contra: float = 40.0
+    recontra: float = 60.0
+
+    opens: float = 5.0
+    """The least gain with which a seat opens where games are named one above the other."""
+    floor: float = 0.0
+    """The least gain for any higher game, however much the game below it costs."""
+    over_partner: float = 8.0
+    """By how much a game must promise more than the partner's."""
+    over_opponents: float = 5.0
+    """By how much it must promise more than the opponents' game costs."""
+    measured_partner: float = 7.0
+    """Added above the partner's game where the gain over a pass was measured (`overcall`)."""
+    measured_opponents: float = -5.0
+    """Added above the opponents' game: there the measured gain needs no margin."""
+    doubles: float = 50.0
+    """What a double must bring."""
+    doubles_number: float = 100.0
+    """The same where numbers are bid."""
+    partner_bid: float = 12.0
+    """What a partner's call adds to the difference expected of the side's game."""
+    opponent_bid: float = -12.0
+    """What an opponent's call takes away."""
+    opponent_number: float = -25.0
+    """What an opponent's number takes away."""
+    margin: float = 50.0
+    """By how much the points of a bidder of a number exceed it on the average."""
+
+
+PLAIN: Final = BidWeights()
+
 
 CAPOT_CAUTION: Final = 100.0
 """Declarations raise the expected difference, but do not help to take all tricks."""
@@ -67,6 +129,20 @@ def gain(prospect: Prospect, rules: Rules, multiplier: int = 1) -> float:
     density = math.exp(-place * place / 2) / math.sqrt(2 * math.pi)
     ahead = prospect.mean * made + prospect.spread * density
     return factor * (ahead + made * bonus - (1 - made) * lost)
+
+
+def asked_at(rules: Rules, place: int, weights: BidWeights, *, takes: bool) -> float:
+    """Return the least value of a hand for call number `place`, where games are named once.
+
+    `takes`: the call takes the turned card, if there is one.
+    """
+    if course_of(rules).turns_card:
+        if rules.score.can_fall:
+            return weights.take if takes else weights.name
+        return weights.take_freely if takes else weights.name_freely
+    if place == rules.players - 1:
+        return weights.dealer
+    return (weights.eldest, weights.second, weights.third)[min(place, 2)]
 
 
 def asked_by_score(view: View, own: Side, weights: BidWeights) -> float:

@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING, Final
 from game.ai.coding import packed
 from game.ai.decision import Reason
 from game.ai.masks import best_place
-from game.ai.rule_based.assessment import assess
-from game.ai.rule_based.card_choice import options
-from game.ai.rule_based.card_weights import STANDARD
+from game.ai.rule_based.card_choice import assess, options
+from game.ai.rule_based.card_odds import STANDARD
 from game.rules.actions import MakeCall, Play
 from game.rules.auction import auction_of
 from game.rules.call import Word
 from game.rules.seats import side_of
 
 if TYPE_CHECKING:
-    from game.ai.rule_based.assessment import Assessment
-    from game.ai.rule_based.card_choice import Option
+    from game.ai.rule_based.card_choice import Assessment, Option
     from game.cards.card import Card
     from game.rules.actions import SeatAction
     from game.rules.call import Call

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.ai.coding import TRUMP_CODES, duties_of, packed
 from game.ai.decision import Decision, NothingToDecideError, Reason
-from game.ai.masks import excluded
+from game.ai.knowledge import exclusions
 from game.ai.random_stream import random_bytes
 from game.ai.rule_based.discard import discard
 from game.cards.card import DECK, card_of
@@ -29,7 +28,7 @@ LEAST: Final = 4
 
 
 def routine_decision(view: View, seed: int) -> Decision | None:
-    """Return the decision, or None if a call or a card must be chosen; `seed` decides where to cut.
+    """Return the decision, or None if there are calls or cards to choose from; `seed` decides where to cut.
 
     Raises NothingToDecideError if the table does not wait for the seat.
     """
@@ -54,7 +53,10 @@ def routine_decision(view: View, seed: int) -> Decision | None:
         return Decision(Show(view.seat), Reason.SHOWS)
     if choices.may_agree:
         return Decision(Agree(view.seat), Reason.NO_FAULT)
-    return declaration(view)
+    announced = declaration(view)
+    if announced is None and not choices.calls and len(choices.cards) == 1:
+        return Decision(play_of(view, choices.cards[0]), Reason.ONLY_CHOICE)
+    return announced
 
 
 def play_of(view: View, card: Card) -> Play:
@@ -134,17 +136,10 @@ def proven_offender(view: View) -> Seat | None:
     """
     if view.contract is None or not view.choices.offenders:
         return None
-    players = view.rules.players
-    trumps, duties = TRUMP_CODES[view.contract.trumps], duties_of(view.rules.play)
-    lacks = [0] * players
+    lacks = [0] * view.rules.players
     guilty = set()
-    for trick in (*view.tricks, view.trick):
-        if trick is None:
-            continue
-        number = packed(trick.cards)
-        for place, card in enumerate(trick.cards):
-            player = (trick.leader + place) % players
-            if lacks[player] >> card & 1:
-                guilty.add(player)
-            lacks[player] |= excluded(card, number & ((1 << 8 * place) - 1), place, players, trumps, duties)
+    for player, card, mask in exclusions(view, view.tricks, view.contract.trumps):
+        if lacks[player] >> card & 1:
+            guilty.add(player)
+        lacks[player] |= mask
     return next((seat for seat in view.choices.offenders if seat in guilty), None)

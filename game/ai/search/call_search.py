@@ -14,11 +14,9 @@ from game.ai.knowledge import knowledge_of
 from game.ai.pausing import give_way
 from game.ai.profile import SearchedCalls
 from game.ai.rollout.tally import Tally
-from game.ai.rule_based.hand_features import is_backed
+from game.ai.rule_based.hand_value import is_backed
 from game.ai.rule_based.reasons import doubts, is_double
-from game.ai.search.deal_value import DealValue
-from game.ai.search.doubling import with_caution
-from game.ai.search.end_values import count_of
+from game.ai.search.end_values import DealValue, count_of
 from game.ai.search.filled_deals import FilledDeals
 from game.rules.actions import MakeCall
 from game.rules.auction import auction_of
@@ -27,9 +25,10 @@ from game.rules.result import Outcome
 from game.rules.seats import side_of, sides
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.ai.decision import Decision
-    from game.ai.match_odds import MatchOdds
-    from game.ai.profile import CallLikelihoodOptions, Profile
+    from game.ai.profile import CallLikelihoodOptions, Caution, MatchOdds, Profile
     from game.rules.call import Call
     from game.rules.options.rules import Rules
     from game.rules.view import View
@@ -252,3 +251,58 @@ def _by_side(points: array[int], rules: Rules) -> tuple[int, ...]:
     for seat in range(rules.players):
         found[side_of(seat, rules.players)] += points[seat]
     return tuple(found)
+
+
+NOT_DOUBLED: Final = (1 << call_code.MULTIPLIER_AT) - 1
+"""The bits of a contract's number besides those of its doubling."""
+ONCE_AND_TWICE: Final = 3
+
+
+def with_caution(
+    caution: Caution,
+    calls: tuple[Call, ...],
+    contracts: array[int],
+    values: array[float],
+    revalued: Callable[[array[int]], array[float]],
+) -> None:
+    """Lower the values of doubles in place, where numbers are bid; without a pass nothing changes.
+
+    `contracts` and `values` hold, world by world, an entry for each call. `revalued` returns the values of
+    other contracts by world.
+
+    Contra counts as if whoever is doubled knew whether the contract is made, and gains by a double count less
+    than losses. Sampled bidders answer by the value of their own cards; real ones judge as well as the seat
+    does. In coinche masters said contra in every third deal without caution, three of four got recontra, and
+    an expected +221 points of the sheet came to -161 +- 45 (367 times, each played out in 20 ways). In other
+    games doubles are rare, and nothing of the kind was found.
+    """
+    if Word.PASS not in calls:
+        return
+    number, passing = len(calls), values[calls.index(Word.PASS) :: len(calls)]
+    for word, share in ((Word.CONTRA, caution.contra), (Word.RECONTRA, caution.recontra)):
+        if word not in calls:
+            continue
+        column = slice(calls.index(word), None, number)
+        worth = values[column]
+        if word is Word.CONTRA:
+            worth = array("d", map(min, worth, revalued(other_reply(contracts[column]))))
+        values[column] = lowered(worth, passing, share)
+
+
+def other_reply(contracts: array[int]) -> array[int]:
+    """Return the contracts after contra by world, with contra in place of recontra and the reverse."""
+    found = array("i", contracts)
+    for world, code in enumerate(contracts):
+        doubled = 0 if code == call_code.THROWN_IN else code >> call_code.MULTIPLIER_AT
+        if doubled:
+            found[world] = code & NOT_DOUBLED | ONCE_AND_TWICE - doubled << call_code.MULTIPLIER_AT
+    return found
+
+
+def lowered(values: array[float], passing: array[float], share: float) -> array[float]:
+    """Return the values of a double by world, each less the part `share` of its difference to a pass.
+
+    So the double beats the pass only where that part of what is at stake between them speaks for it.
+    """
+    pairs = zip(values, passing, strict=True)
+    return array("d", [value - share * abs(value - other) for value, other in pairs])

@@ -1,21 +1,24 @@
-"""The search for a card: every legal card is played out in the same sampled worlds (PIMC)."""
+"""The search for a card and for the taker's discard: all are played out in the same sampled worlds (PIMC)."""
 
 from __future__ import annotations
 
+import math
 from array import array
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from game.ai.belief.sampler import Sampler
 from game.ai.coding import mask_of
+from game.ai.decision import Candidate, Decision, Reason
 from game.ai.end_code import ROW
-from game.ai.rollout.declarations import DeclarationCounter, are_to_come
-from game.ai.rollout.setup import EVERYBODY, NOBODY
+from game.ai.rollout.setup import EVERYBODY, NOBODY, DeclarationCounter, are_to_come
+from game.ai.rule_based.discard import ranked
 from game.ai.search.end_values import EndValues
 from game.ai.search.endings import Endings
-from game.ai.search.prior import PART, with_prior
 from game.ai.search.racing import CardEstimate, Race
+from game.rules.actions import Discard
 from game.rules.line import sheet_unit
+from game.rules.seats import after
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,7 +69,7 @@ class CardSearch:
 
         Raises NoWorldError where no deal agrees with the view.
         """
-        budget, has_prior = profile.budget, bool(profile.budget.prior) and profile.belief.imitation
+        budget, has_prior = profile.budget, bool(profile.budget.prior)
         share = PART if has_prior else 1.0
         race = Race(self.sampler.tally, cards, sheet_unit(view.rules.score))
         wanted, values = (
@@ -174,3 +177,70 @@ class CardSearch:
 def seed_of(numbers: Iterator[int]) -> int:
     """Return a seed of the next eight bytes."""
     return int.from_bytes((next(numbers) for _ in range(8)), "big")
+
+
+LEAST: Final = 0.05
+"""The least chance of a card: what masters hardly ever play may be right once."""
+PART: Final = 0.5
+"""The share of the samples in a value; the prior has the rest."""
+DIGITS: Final = 6
+"""Logarithms are rounded, so that all machines decide alike."""
+
+
+def with_prior(view: View, means: dict[Card, float], sampler: Sampler, points: float) -> dict[Card, float]:
+    """Return the means moved half of the way to a prior: how likely a policy plays each card.
+
+    A card that is e times as likely counts `points` of the cards more, a tenth of it where tens are written.
+    The sampler has sampled worlds for this view. Whoever decides by values with errors takes the better card
+    the more often the better it is (the logit model of choice): its chance is about the exponential of its
+    value over the size of the error. So the logarithm of the chance under a policy that learned from
+    thousands of decisions of masters tells how far a card is behind, without the sampling error of one
+    search.
+    """
+    each = points / sheet_unit(view.rules.score)
+    deal, prior = sampler.deal, sampler.likelihood.prior
+    hand, legal = deal.inside(mask_of(view.hand)), deal.inside(mask_of(means))
+    chances = {card: prior(view.seat, hand, legal, deal.inner(card)) for card in means}
+    told = {card: round(each * math.log(max(chance, LEAST)), DIGITS) for card, chance in chances.items()}
+    level = sum(chances[card] * (means[card] - told[card]) for card in means) / sum(chances.values())
+    return {card: PART * mean + (1 - PART) * (told[card] + level) for card, mean in means.items()}
+
+
+CHOICES: Final = 10
+"""The number of discards that are played out, the best by rules."""
+
+
+def searched_discard(view: View, sampler: Sampler, seed: int, profile: Profile) -> Decision:
+    """Return the discard with the best mean; raises NoWorldError if no world agrees with the view."""
+    contract = view.contract
+    assert contract is not None  # noqa: S101 - nobody discards before the call
+    worlds = sampler.worlds(view, contract, seed, profile)
+    candidates = [
+        Candidate(Discard(view.seat, gone), *_evaluated(view, contract, sampler, profile, worlds, gone))
+        for gone in ranked(view)[:CHOICES]
+    ]
+    candidates.sort(key=lambda one: -one.value)
+    return Decision(candidates[0].action, Reason.LAYS_AWAY, tuple(candidates), profile.budget.worlds)
+
+
+def _evaluated(
+    view: View,
+    contract: Contract,
+    sampler: Sampler,
+    profile: Profile,
+    worlds: array[int],
+    gone: tuple[Card, ...],
+) -> tuple[float, float]:
+    """Return the mean value of a discard and its standard error."""
+    count = len(worlds) // ROW
+    kept = tuple(card for card in view.hand if card not in gone)
+    hand = sampler.deal.inside(mask_of(kept))
+    deals = array("I", worlds)
+    for world in range(count):
+        deals[world * ROW + view.seat] = hand
+    ends = array("Q", [0]) * count
+    sampler.rollout.play_from_here(deals, count, after(view.dealer, view.rules.players), ends)
+    sampler.mark_belotes(view, contract, deals, ends, 1)
+    values = EndValues(replace(view, hand=kept), contract, profile.rollout.card_odds).values(ends)
+    mean, error, _ = sampler.tally.sum_up(values, array("i", [1]) * count, 1)[0]
+    return mean, error

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final
 from game.ai.bidding import call_code
 from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
 from game.ai.rollout.dealing import Dealing
-from game.ai.rollout.declarations import tell_declarations
 from game.ai.rollout.rollout import Rollout
-from game.ai.rollout.setup import EVERYBODY, NOBODY, load_self_play, set_up
+from game.ai.rollout.setup import EVERYBODY, NOBODY, load_self_play, set_up, tell_declarations
 from game.ai.rule_based.discard import kept_worth
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
@@ -55,30 +54,13 @@ class FilledDeals:
         `ROW` masks a world.
         """
         rules = view.rules
-        self._set(rules, profile, contract, view.dealer, view.turned)
+        self.prepare(rules, profile, contract, view.dealer, view.turned)
         if not self_play:
-            return self._run(worlds, chosen, contract.taker, seed)
+            return self.run(worlds, chosen, contract.taker, seed)
         load_self_play(self.rollout, profile, contract, _calls_until(view, contract))
-        return self._run(worlds, chosen, contract.taker, seed, EVERYBODY)
+        return self.run(worlds, chosen, contract.taker, seed, EVERYBODY)
 
-    def played_by_self_play(
-        self,
-        rules: Rules,
-        profile: Profile,
-        worlds: array[int],
-        chosen: array[int],
-        contract: Contract,
-        seed: int,
-    ) -> tuple[array[int], array[int], array[int]]:
-        """Return the same by the self-play policy, where the last seat dealt and no card is turned up.
-
-        The policy knows only the call that became the contract.
-        """
-        self._set(rules, profile, contract, rules.players - 1, None)
-        load_self_play(self.rollout, profile, contract, ((contract.taker, BIDS[contract.trumps]),))
-        return self._run(worlds, chosen, contract.taker, seed, EVERYBODY)
-
-    def _run(
+    def run(
         self,
         worlds: array[int],
         chosen: array[int],
@@ -86,6 +68,7 @@ class FilledDeals:
         seed: int,
         followers: int = NOBODY,
     ) -> tuple[array[int], array[int], array[int]]:
+        """After `prepare`: return the same; these seats, a bit for each, play by a network."""
         count = len(chosen)
         hands, ends = array("I", [0]) * (ROW * count), array("Q", [0]) * count
         declared, belotes = array("i", [0]) * (ROW * count), array("i", [0]) * (ROW * count)
@@ -108,9 +91,10 @@ class FilledDeals:
                     held = [pair for suit, pair in enumerate(pairs) if lost >> suit & 1]
                     belotes[seat] -= self.dealt.belote * sum(hands[seat] & pair == pair for pair in held)
 
-    def _set(
+    def prepare(
         self, rules: Rules, profile: Profile, contract: Contract, dealer: Seat, turned: Card | None
     ) -> None:
+        """Set the pack, the contract and the policies; no network is loaded."""
         is_taken = rules.taker_gets_turned
         may_be_held = is_taken or rules.pack.seven_exchange is not SevenExchange.OFF
         lying = () if turned is None or may_be_held else (turned,)

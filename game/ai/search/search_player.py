@@ -7,23 +7,20 @@ from typing import TYPE_CHECKING
 
 from game.ai.belief.sampler import NoWorldError
 from game.ai.bidding.call_policy import usual_call
-from game.ai.decision import Candidate, Decision, Reason
+from game.ai.decision import Candidate, Decision
 from game.ai.random_stream import random_bytes
-from game.ai.rule_based.assessment import assess
 from game.ai.rule_based.bid import bid
-from game.ai.rule_based.card_choice import options
-from game.ai.rule_based.card_weights import STANDARD
+from game.ai.rule_based.card_choice import assess, options
+from game.ai.rule_based.card_odds import STANDARD
 from game.ai.rule_based.discard import discard
 from game.ai.rule_based.reasons import reason_for_card, reason_of, wins_so_far
 from game.ai.rule_based.routine import play_of, routine_decision
 from game.ai.search.call_search import CallSearch
-from game.ai.search.card_search import CardSearch, seed_of
-from game.ai.search.discard_search import searched_discard
+from game.ai.search.card_search import CardSearch, searched_discard, seed_of
 
 if TYPE_CHECKING:
     from game.ai.profile import Profile
-    from game.ai.rule_based.assessment import Assessment
-    from game.ai.rule_based.card_choice import Option
+    from game.ai.rule_based.card_choice import Assessment, Option
     from game.cards.card import Card
     from game.rules.options.rules import Rules
     from game.rules.view import View
@@ -55,10 +52,7 @@ class SearchPlayer:
             return done
         if view.choices.calls:
             return self._call(view, profile, seed)
-        cards = view.choices.cards
-        if len(cards) == 1:
-            return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
-        return self._card(view, profile, cards, seed)
+        return self._card(view, profile, view.choices.cards, seed)
 
     def profile(self, rules: Rules) -> Profile:
         """Return the profile for these rules; the last one while the rules are the same object."""

@@ -1,12 +1,12 @@
-"""Exact values of cards when all hands are open, by values of the rules."""
+"""Exact values of cards when all hands are open, for the command line and the laboratory; no player asks."""
 
 from __future__ import annotations
 
 from array import array
 from typing import TYPE_CHECKING
 
-from game.ai.allies import ally_of
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of, packed
+from game.ai.knowledge import ally_of
 from game.ai.solver.solver import Solver
 from game.rules.play import legal_cards, seat_to_move
 

@@ -1,4 +1,6 @@
-"""What the networks have learned, as data: a file `NAME.bin` a network, and `manifest.json` about all.
+"""What was learned or fitted, as data.
+
+Linear models are the modules here. Networks are a file `NAME.bin` each, and `manifest.json` about all.
 
 A `.bin` file is little endian: the four letters `BTNW`, then as unsigned 16-bit numbers the version of this
 layout (1), the inputs, the units and the outputs, then every weight as a signed byte in 128ths, in this

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ai.shortfall import Shortfall, shortfall
+from game.ai.network import Shortfall, shortfall
 from game.scenes.field_form import FieldForm
 from game.scenes.options.entries import ENTRIES, GROUPS, Entry, Group
 from game.scenes.options.finding import Reading, found

@@ -7,10 +7,9 @@ from random import Random
 import pytest
 
 from game.ai.bidding import call_code
-from game.ai.bidding.auction_tables import CLASS_OF, SIXTEENTHS, auction_tables
+from game.ai.bidding.auction_setup import CLASS_OF, SIXTEENTHS, auction_tables
 from game.ai.coding import TRUMP_CODES, mask_of
-from game.ai.rule_based.hand_features import leads_first
-from game.ai.rule_based.overcall import UNBACKED, course, gain_over_pass, kind_of
+from game.ai.rule_based.hand_value import UNBACKED, course, gain_over_pass, kind_of, leads_first
 from game.cards.card import DECK
 from game.cards.suit import SUITS
 from game.rules.call import BIDS, Word

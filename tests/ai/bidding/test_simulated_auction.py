@@ -14,7 +14,7 @@ from game.ai.course_skill import can_simulate
 from game.ai.end_code import POINT_BITS
 from game.ai.levels import CALLED
 from game.ai.rule_based.bid import bid
-from game.ai.rule_based.hand_features import is_backed
+from game.ai.rule_based.hand_value import is_backed
 from game.ai.search.call_search import CallSearch
 from game.ai.search.filled_deals import FilledDeals
 from game.ai.search.search_player import SearchPlayer

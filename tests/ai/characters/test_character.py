@@ -9,23 +9,26 @@ from random import Random
 
 import pytest
 
-from game.ai.characters.character import CHARACTERS, NOBODY, Character, UnknownCharacterError, character_named
-from game.ai.characters.preference import (
+from game.ai.characters import (
     CALLS,
+    CHARACTERS,
     DOUBLES,
     GIVEN_UP,
+    NOBODY,
     SHARE,
     SHARE_OF_A_CALL,
+    Character,
+    UnknownCharacterError,
     bids_of,
+    character_named,
     preference,
 )
 from game.ai.decision import Decision
 from game.ai.knowledge import knowledge_of
 from game.ai.levels import LEVELS, make_mind
-from game.ai.rule_based.assessment import assess
-from game.ai.rule_based.bid_weights import PLAIN
-from game.ai.rule_based.card_choice import options
-from game.ai.rule_based.card_weights import weights_for
+from game.ai.rule_based.card_choice import assess, options
+from game.ai.rule_based.card_odds import weights_for
+from game.ai.rule_based.prospects import PLAIN
 from game.cards.card import DECK, Card, card
 from game.rules.actions import MakeCall, Play
 from game.rules.apply import apply

@@ -6,11 +6,9 @@ from dataclasses import dataclass, fields, replace
 
 import pytest
 
-from game.ai.characters.character import Character
-from game.ai.characters.character_player import CharacterPlayer
-from game.ai.characters.preference import bids_of
+from game.ai.characters import Character, CharacterPlayer, bids_of
 from game.ai.decision import Candidate, Decision, Reason
-from game.ai.rule_based.bid_weights import PLAIN
+from game.ai.rule_based.prospects import PLAIN
 from game.cards.card import cards
 from game.rules.actions import MakeCall
 from game.rules.call import BIDS, Call, Word

@@ -11,11 +11,11 @@ from random import Random
 
 import pytest
 
-from game.ai.allies import ally_of
 from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.explain.explanation import SHOWN, Explanation, Known, explain
 from game.ai.explain.ground import Ground
+from game.ai.knowledge import ally_of
 from game.ai.levels import make_mind
 from game.ai.masks import beaters, higher
 from game.cards.card import DECK, card

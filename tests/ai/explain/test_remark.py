@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.allies import ally_of
 from game.ai.explain.remark import Seen, remark
+from game.ai.knowledge import ally_of
 from game.ai.levels import make_mind
 from game.cards.card import card, cards
 from game.rules.actions import Play

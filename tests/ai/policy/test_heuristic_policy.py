@@ -10,11 +10,14 @@ import pytest
 
 from game.ai.coding import TRUMP_CODES, duties_of
 from game.ai.end_code import LAST_AT, POINT_BITS, TRICKS_AT
-from game.ai.masks import best_place, excluded, legal_mask, points
-from game.ai.policy.heuristic_weights import SUIT
+from game.ai.masks import best_place, excluded, legal_mask
 from game.ai.rollout.rollout import Rollout
+from game.ai.weights.heuristic import heuristic_weights
+from game.cards.card import DECK
 from game.rules.contract import Trumps
 from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump
+from game.rules.scoring import PLAIN_KING
+from game.rules.trick import trick_points
 
 PLAYS = (
     PlayRules(),
@@ -23,6 +26,8 @@ PLAYS = (
     PlayRules(ruff=Ruff.OPTIONAL, overtrump=False),
     PlayRules(ruff=Ruff.NEVER),
 )
+
+SUIT = heuristic_weights("suit")
 
 
 def prepared(trumps: Trumps, play: PlayRules, players: int) -> Rollout:
@@ -76,7 +81,7 @@ def test_every_end_counts_all_points(trumps: Trumps) -> None:
         for seat in range(4):
             worlds.append(rollout.deal.inside(sum(1 << card for card in deck[8 * seat : 8 * seat + 8])))
     rollout.start()
-    whole = points(0xFFFFFFFF, TRUMP_CODES[trumps], 4) + 10
+    whole = trick_points(DECK, trumps, PLAIN_KING) + 10
     for world in range(50):
         choices = array("i", [card for card in range(32) if worlds[4 * world] >> card & 1])
         ends = array("Q", [0] * 8)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from array import array
 from random import Random
 
 import pytest
@@ -16,10 +15,8 @@ from game.ai.network import manifest
 from game.ai.policy.features import CARDS, HEARING, INPUTS, MOST_UNITS, RECKONING, card_network
 from game.ai.policy.network_policy import NetworkPolicy
 from game.ai.rollout.rollout import COMPILED
-from game.ai.rollout.setup import set_up
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
-from game.rules.contract import Contract, Trumps
 from game.rules.phase import Phase
 from game.rules.state import MatchState
 from game.rules.viewing import view_for
@@ -195,7 +192,7 @@ def moments(game: str, seed: int) -> list[MatchState]:
 @pytest.mark.skipif(not COMPILED, reason="plain Python imagines too few deals")
 @pytest.mark.parametrize("game", ["bela4", "belot_bg", "belote4_fr"])
 def test_hidden_cards_are_placed_better(game: str) -> None:
-    """By the mean log chance of the seat that holds them, against grades of light players."""
+    """By the mean log chance of the seat that holds them, against worlds that plays do not weigh."""
     sampler, told = Sampler(), {True: [0.0], False: [0.0]}
     for seed in range(12):
         for state in moments(game, seed):
@@ -203,7 +200,7 @@ def test_hidden_cards_are_placed_better(game: str) -> None:
             assert view.contract is not None
             for taught, chances in told.items():
                 budget = plain(
-                    view.rules, worlds=100, draws_per_world=8, calls=False, declared=False, imitation=taught
+                    view.rules, worlds=100, draws_per_world=8, calls=False, declared=False, plays=taught
                 )
                 worlds = sampler.worlds(view, view.contract, seed, budget)
                 for seat in range(1, 4):
@@ -214,21 +211,3 @@ def test_hidden_cards_are_placed_better(game: str) -> None:
                             chances.append(math.log((held + 0.5) / 101.5))
     better, worse = (sum(chances) / len(chances) for chances in told.values())
     assert better > worse + 0.005
-
-
-def test_it_can_be_left_out() -> None:
-    sampler, deal = Sampler(), Contract(trumps=Trumps.HEARTS, taker=0)
-    rules, found = game_named("bela4").rules, []
-    policies = master(rules).policies
-    for learned in (True, False):
-        set_up(sampler.rollout, rules, policies, deal, ())
-        if learned:
-            sampler.rollout.imitation.load(*card_network(policies.under(deal.trumps).imitation))
-        weights = array("d", [1.0])
-        inner = sampler.deal.inner
-        hands = [sum(1 << inner(card) for card in range(seat, 32, 4) if card != 5) for seat in range(4)]
-        sampler.likelihood.weigh(array("i", [1, inner(5)]), array("I", hands), 1, 0, weights)
-        found.append(weights[0])
-    assert 0 < found[0] < 1
-    assert 0 < found[1] < 1
-    assert found[0] != found[1]

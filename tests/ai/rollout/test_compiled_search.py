@@ -11,10 +11,10 @@ import pytest
 from game.ai.belief.likelihood import PlayLikelihood
 from game.ai.network import Numbers
 from game.ai.policy.features import CARDS, HEARING, INPUTS, RECKONING
-from game.ai.policy.heuristic_weights import RAISING
 from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import Rollout
 from game.ai.rollout.tally import Tally
+from game.ai.weights.heuristic import heuristic_weights
 from tests.ai.forms import SOLVER, TABLE, are_compiled, loaded
 from tests.depth import often
 
@@ -30,9 +30,9 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     rollout, worlds = modules["rollout"].Rollout(), modules["uniform_sampler"].UniformSampler()
     likelihood, tally = modules["likelihood"].CallLikelihood(), modules["tally"].Tally()
     deal, heuristic = rollout.deal, rollout.heuristic
-    plays = modules["likelihood"].PlayLikelihood(deal, heuristic, rollout.imitation, rollout.self_play)
+    plays = modules["likelihood"].PlayLikelihood(deal, rollout.imitation, rollout.self_play)
     deal.set_up(seed % 6, 7, 4, (4, 8, 1, 2), 1, 10, 4)
-    heuristic.prepare(RAISING.numbers())
+    heuristic.prepare(heuristic_weights("raising").numbers())
     if seed % 2:
         rollout.imitation.load(*some_numbers(random, INPUTS))
     if seed % 4 == 1:
@@ -56,8 +56,8 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
         likelihood.calls[place] = value
     likelihood.call_count = 2
     likelihood.weigh_calls(drawn, 60, 3, 0, 6, 5, 0.05, weights)
-    plays.weigh(array("i", [1, played[0], 2, played[1]]), drawn, 60, 0, weights)
-    tastes = [plays.prior(3, hand, hand, hand.bit_length() - 1) for hand in drawn[3::4]]
+    plays.weigh(array("i", [1, played[0], 2, played[1]]), drawn, 60 * (seed % 2), 0, weights)
+    tastes = [plays.prior(3, hand, hand, hand.bit_length() - 1) for hand in drawn[3::4] if seed % 2]
     kept = array("I", [0] * 4 * 20)
     tally.resample(drawn, 60, weights, kept, 20)
     rollout.start()
@@ -97,11 +97,12 @@ def followed(
 ) -> list[int]:
     """What comes of each card of the last hand when these follow the policy, which then stands as before."""
     hand, ends = world[3], array("Q", [0] * 8)
-    taste = plays.prior(3, hand, hand, hand.bit_length() - 1)
+    is_loaded = bool(rollout.imitation.units)
+    taste = is_loaded and plays.prior(3, hand, hand, hand.bit_length() - 1)
     choices = array("i", [card for card in range(32) if hand >> card & 1])
     rollout.use_network(players)
     rollout.run(world, 1, 3, choices, 8, ends)
-    assert plays.prior(3, hand, hand, hand.bit_length() - 1) == taste
+    assert taste == (is_loaded and plays.prior(3, hand, hand, hand.bit_length() - 1))
     rollout.solve_from(3, trumps, 7, 4)
     solved, beside, played = (array("Q", [0] * 8) for _ in range(3))
     rollout.run(world, 1, 3, choices, 8, solved)

@@ -9,11 +9,10 @@ from random import Random
 import pytest
 
 from game.ai.coding import mask_of
-from game.ai.rollout.declarations import DeclarationCounter, are_to_come
 from game.ai.rollout.rollout import Rollout
-from game.ai.rollout.setup import set_up
+from game.ai.rollout.setup import DeclarationCounter, are_to_come, set_up
 from game.ai.rollout.tally import Tally
-from game.ai.rule_based.rule_player import RulePlayer
+from game.ai.rule_based.players import RulePlayer
 from game.cards.card import DECK
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act

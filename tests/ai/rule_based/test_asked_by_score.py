@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.rule_based.bid_weights import PLAIN
-from game.ai.rule_based.prospects import asked_by_score
+from game.ai.rule_based.prospects import PLAIN, asked_by_score
 from game.rules.state import new_match
 from game.rules.viewing import view_for
 from game.variants.catalogue import game_named

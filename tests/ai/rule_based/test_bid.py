@@ -8,9 +8,8 @@ from itertools import count
 from game.ai.bidding.auction_setup import AuctionSetup, code_of
 from game.ai.coding import mask_of
 from game.ai.rule_based.bid import bid
-from game.ai.rule_based.bid_weights import PLAIN
-from game.ai.rule_based.fitted import strength
-from game.ai.rule_based.hand_features import cards_with
+from game.ai.rule_based.hand_value import cards_with, strength
+from game.ai.rule_based.prospects import PLAIN
 from game.cards.card import cards
 from game.rules.actions import MakeCall
 from game.rules.apply import apply

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.rule_based.bid_higher import Auction, bid_higher
-from game.ai.rule_based.bid_weights import PLAIN, BidWeights
+from game.ai.rule_based.bid import Auction, bid_higher
+from game.ai.rule_based.prospects import PLAIN, BidWeights
 from game.cards.card import Card, cards
 from game.rules.actions import MakeCall
 from game.rules.call import BIDS, Bid, Call, Word

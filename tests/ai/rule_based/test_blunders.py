@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.knowledge import knowledge_of
 from game.ai.levels import make_mind
-from game.ai.rule_based.easy_player import REMEMBERED, miscounted
+from game.ai.rule_based.players import REMEMBERED, miscounted
 from game.cards.card import DECK
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act

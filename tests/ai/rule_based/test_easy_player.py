@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.coding import cards_of, mask_of
 from game.ai.knowledge import knowledge_of
 from game.ai.levels import make_mind
-from game.ai.rule_based.easy_player import REMEMBERED
+from game.ai.rule_based.players import REMEMBERED
 from game.cards.card import card, cards
 from game.rules.actions import Play
 from game.rules.view import View

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.rule_based.estimates import Estimate, Role, figures_of
-from game.ai.rule_based.fitted import judged
+from game.ai.rule_based.hand_value import Estimate, Role, figures_of, judged
 from game.cards.card import cards
 from game.rules.contract import TRUMPS_OF_SUIT, Trumps
 from game.variants.catalogue import GAMES, game_named

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.bidding.auction_setup import in_turn
-from game.ai.bidding.auction_tables import goals_known, place_of
-from game.ai.rule_based.bid_higher import bid_higher
-from game.ai.rule_based.bid_weights import PLAIN
-from game.ai.rule_based.estimates import Role
-from game.ai.rule_based.fitted import ALL_EIGHT, judged
+from game.ai.bidding.auction_setup import goals_known, in_turn, place_of
+from game.ai.rule_based.bid import bid_higher
+from game.ai.rule_based.hand_value import MODELS, Role, judged
+from game.ai.rule_based.prospects import PLAIN
 from game.cards.card import DECK, cards
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
@@ -57,7 +55,7 @@ def test_a_poor_hand_passes() -> None:
 
 
 def test_six_cards_are_judged_by_lines_of_their_own() -> None:
-    assert judged(COINCHE.rules, Trumps.HEARTS) is ALL_EIGHT
+    assert judged(COINCHE.rules, Trumps.HEARTS) is MODELS["all_eight"]
     for trumps in (Trumps.HEARTS, Trumps.NONE, Trumps.ALL):
         whole, six = judged(CLUB, trumps), judged(STEPHANOISE, trumps)
         assert set(whole) == set(six) == set(Role)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.ai.rule_based.assessment import assess
-from game.ai.rule_based.card_weights import STANDARD
+from game.ai.rule_based.card_choice import assess
+from game.ai.rule_based.card_odds import STANDARD
 from game.ai.rule_based.forecast import Forecast
 from game.cards.card import card
 from tests.positions.position import position

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.rule_based.hand_features import features, held_features, is_backed, is_meant
+from game.ai.rule_based.hand_value import features, held_features, is_backed, is_meant
 from game.cards.card import cards
 from game.cards.suit import Suit
 from game.rules.contract import Trumps

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.rule_based.fitted import strength
+from game.ai.rule_based.hand_value import strength
 from game.cards.card import cards
 from game.rules.contract import Trumps
 from game.rules.options.rules import Rules

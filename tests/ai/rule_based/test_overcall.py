@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.ai.rule_based.bid import bid
-from game.ai.rule_based.bid_weights import PLAIN
-from game.ai.rule_based.overcall import UNBACKED, course, gain_over_pass
+from game.ai.rule_based.hand_value import UNBACKED, course, gain_over_pass
+from game.ai.rule_based.prospects import PLAIN
 from game.cards.card import DECK, Card, cards
 from game.rules.actions import MakeCall
 from game.rules.apply import apply

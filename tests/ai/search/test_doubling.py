@@ -9,8 +9,8 @@ import pytest
 from game.ai.bidding import call_code
 from game.ai.profile import Caution
 from game.ai.rollout.rollout import COMPILED
-from game.ai.search import doubling
-from game.ai.search.doubling import lowered, other_reply
+from game.ai.search import call_search
+from game.ai.search.call_search import lowered, other_reply
 from game.ai.search.search_player import SearchPlayer
 from game.cards.card import Card, cards
 from game.rules.actions import MakeCall
@@ -85,5 +85,5 @@ def test_recontra_is_reckoned_with_where_it_would_be_right(monkeypatch: pytest.M
         return next(one.value for one in found if one.action == MakeCall(view.seat, Word.CONTRA))
 
     reckoned = worth()
-    monkeypatch.setattr(doubling, "other_reply", lambda contracts: contracts)
+    monkeypatch.setattr(call_search, "other_reply", lambda contracts: contracts)
     assert reckoned < worth() - 50

@@ -8,8 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, LAST_AT, POINT_BITS, TRICKS_AT
-from game.ai.search.deal_value import CARD_POINT, MATCH
-from game.ai.search.end_values import EndValues, count_of
+from game.ai.search.end_values import CARD_POINT, MATCH, EndValues, count_of
 from game.cards.card import DECK, cards
 from game.rules.actions import MakeCall
 from game.rules.apply import apply

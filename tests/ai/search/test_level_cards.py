@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.ai.decision import Reason
-from game.ai.rule_based.assessment import Assessment, assess
-from game.ai.rule_based.card_choice import Option, options
-from game.ai.rule_based.card_weights import STANDARD
+from game.ai.rule_based.card_choice import Assessment, Option, assess, options
+from game.ai.rule_based.card_odds import STANDARD
 from game.ai.search.search_player import SearchPlayer, expected
 from game.cards.card import cards
 from tests.ai.profiles import master

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.ai import levels
-from game.ai.search.deal_value import DealValue
+from game.ai.search.end_values import DealValue
 from game.rules.contract import Trumps
 from game.rules.options.rules import Rules
 from game.rules.result import Outcome

@@ -10,7 +10,7 @@ import pytest
 from game.ai.belief.sampler import Sampler
 from game.ai.coding import mask_of
 from game.ai.rollout.rollout import COMPILED
-from game.ai.search.prior import LEAST, with_prior
+from game.ai.search.card_search import LEAST, with_prior
 from game.cards.card import Card
 from game.rules.view import View
 from game.variants.catalogue import GAMES
@@ -86,9 +86,3 @@ def test_a_policy_that_is_believed_decides() -> None:
 @pytest.mark.parametrize("game", ["bela2", "bela3", "belote2_es"])
 def test_where_no_pairs_play_nothing_is_asked(game: str) -> None:
     assert FEW(GAMES[game].rules).budget.prior == 0.0
-
-
-def test_grades_have_no_say() -> None:
-    for view in moments("bela4", 4)[:5]:
-        plain, other = (searching(FEW, prior=prior, imitation=False) for prior in (0.0, 1000.0))
-        assert plain.decide(view, 1) == other.decide(view, 1)

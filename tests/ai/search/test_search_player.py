@@ -13,7 +13,7 @@ from game.ai.decision import Decision
 from game.ai.levels import make_mind
 from game.ai.rollout.rollout import COMPILED
 from game.ai.rule_based.discard import discard
-from game.ai.rule_based.rule_player import RulePlayer
+from game.ai.rule_based.players import RulePlayer
 from game.ai.search import search_player
 from game.ai.search.search_player import Level, SearchPlayer
 from game.cards.card import DECK, cards

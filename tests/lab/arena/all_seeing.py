@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from game.ai.decision import Decision, Reason
-from game.ai.rule_based.assessment import assess
-from game.ai.rule_based.card_choice import options
-from game.ai.rule_based.card_weights import STANDARD
+from game.ai.rule_based.card_choice import assess, options
+from game.ai.rule_based.card_odds import STANDARD
+from game.ai.rule_based.players import RulePlayer
 from game.ai.rule_based.reasons import reason_for_card
 from game.ai.rule_based.routine import play_of, routine_decision
-from game.ai.rule_based.rule_player import RulePlayer
 from game.ai.solver.open_hands import OpenHands, side_against_all
 from game.ai.solver.solver import Solver
 from game.rules.state import MatchState

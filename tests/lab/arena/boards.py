@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from game.ai.decision import Decision, Mind
-from game.ai.rule_based.rule_player import RulePlayer
+from game.ai.rule_based.players import RulePlayer
 from game.cards.card import DECK, Card
 from game.rules.actions import ChooseDealer, Knock, Shuffle
 from game.rules.apply import apply

@@ -18,18 +18,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.bidding import call_code
-from game.ai.bidding.auction_setup import contract_of
-from game.ai.bidding.auction_tables import place_of
+from game.ai.bidding.auction_setup import contract_of, place_of
 from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.decision import Mind
 from game.ai.end_code import ROW
 from game.ai.levels import master
-from game.ai.search.deal_value import DealValue
-from game.ai.search.end_values import count_of
+from game.ai.rollout.setup import EVERYBODY, load_self_play
+from game.ai.search.end_values import DealValue, count_of
 from game.ai.search.filled_deals import FilledDeals
 from game.cards.card import DECK
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
+from game.rules.call import BIDS
 from game.rules.contract import Contract
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
@@ -69,11 +69,29 @@ def held(start: MatchState, minds: tuple[Mind, Mind], lot: int) -> int:
     )
 
 
+def played_by_self_play(
+    filled: FilledDeals,
+    rules: Rules,
+    worlds: array[int],
+    chosen: array[int],
+    contract: Contract,
+    seed: int,
+) -> tuple[array[int], array[int], array[int]]:
+    """Ends, declarations and belotes by the self-play policy; the last seat dealt, no card is turned up.
+
+    The policy knows only the call that became the contract.
+    """
+    profile = master(rules)
+    filled.prepare(rules, profile, contract, rules.players - 1, None)
+    load_self_play(filled.rollout, profile, contract, ((contract.taker, BIDS[contract.trumps]),))
+    return filled.run(worlds, chosen, contract.taker, seed, EVERYBODY)
+
+
 class Judge:
     """Plays contracts out, always with the same deals of the remaining cards."""
 
     def __init__(self, rules: Rules) -> None:
-        self._rules, self._profile, self._filled = rules, master(rules), FilledDeals()
+        self._rules, self._filled = rules, FilledDeals()
         self._worth = DealValue(rules, 0, (0,) * sides(rules.players), 0)
 
     def worth(self, hands: list[int], code: int) -> float:
@@ -82,9 +100,7 @@ class Judge:
             return 0.0
         contract, players = contract_of(self._rules, code), self._rules.players
         worlds, chosen = array("I", hands * WAYS), array("i", range(WAYS))
-        ends, declared, belotes = self._filled.played_by_self_play(
-            self._rules, self._profile, worlds, chosen, contract, 1
-        )
+        ends, declared, belotes = played_by_self_play(self._filled, self._rules, worlds, chosen, contract, 1)
         total = 0.0
         for place, end in enumerate(ends):
             said, kept = (

@@ -6,7 +6,6 @@ master:max_batches_factor=0     every card is played out in the same number of d
 master:looks_ahead=no           the heuristic policy chooses its later cards (Bela in two)
 master:prior=0                  the policy has no say in the value of a card
 master:belote_inference=no      a player who does not announce belote may hold the other card
-master:imitation=no             the heuristic policy judges how likely a play was, not that of masters
 master:self_play=no             the heuristic policy does the rollouts, not the self-play policy
 master:network_calls=no,call_required_errors=0.5  a rule player's calls in Bulgarian belot
 master:caution=no               in coinche it doubles whenever that looks better than a pass

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.ai.rule_based.rule_player import RulePlayer
+from game.ai.rule_based.players import RulePlayer
 from game.app.asked import Asked
 from game.app.position import view_asked
 from game.cards.card import DECK

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from game.ai.rollout.rollout import COMPILED
-from game.ai.rule_based.rule_player import RulePlayer
+from game.ai.rule_based.players import RulePlayer
 from game.ai.search.search_player import Level, SearchPlayer
 from game.rules.actions import Play
 from game.variants.catalogue import GAMES

@@ -14,7 +14,7 @@ import argparse
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.characters.character import CHARACTERS, Character
+from game.ai.characters import CHARACTERS, Character
 from game.ai.levels import LEVELS, make_mind
 from game.cards.card import DECK
 from game.rules.apply import apply

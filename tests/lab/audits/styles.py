@@ -14,8 +14,7 @@ import math
 from collections import defaultdict
 from dataclasses import dataclass, field, fields, replace
 
-from game.ai.characters.character import CHARACTERS, NOBODY, Character
-from game.ai.characters.preference import preference, preference_for_call
+from game.ai.characters import CHARACTERS, NOBODY, Character, preference, preference_for_call
 from game.ai.decision import Decision, Mind
 from game.ai.knowledge import knowledge_of
 from game.ai.levels import LEVELS, make_mind

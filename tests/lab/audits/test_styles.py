@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.ai.characters.character import NOBODY
+from game.ai.characters import NOBODY
 from game.variants.catalogue import GAMES
 from tests.lab.audits import style_costs, styles
 from tests.lab.audits.style_costs import losses, positions

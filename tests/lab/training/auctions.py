@@ -31,7 +31,7 @@ from game.ai.bidding.call_policy import (
     THEIRS,
 )
 from game.ai.coding import cards_of
-from game.ai.rule_based.hand_features import is_meant
+from game.ai.rule_based.hand_value import is_meant
 from game.cards.suit import SUITS
 
 DEALER = SEATS - 1

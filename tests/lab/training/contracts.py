@@ -11,13 +11,13 @@ import numpy as np
 from game.ai.bidding import call_code
 from game.ai.bidding.auction_setup import contract_of
 from game.ai.end_code import ROW
-from game.ai.levels import master
 from game.ai.search.end_values import count_of
 from game.ai.search.filled_deals import FilledDeals
 from game.rules.options.rules import Rules
 from game.rules.result import Outcome
 from game.rules.scoring import settle
 from game.rules.seats import side_of
+from tests.lab.arena.call_duel import played_by_self_play
 from tests.lab.training.auctions import SIDES, Auctions, Numbers
 
 NOBODY = -1
@@ -57,14 +57,14 @@ def played_out(
 ) -> Sheet:
     """The sheet of the contracts in each row; `where` has the deal of each row. The last seat dealt."""
     filled, worlds, seed = FilledDeals(), array("I", hands.ravel().tolist()), int(random.integers(1 << 60))
-    profile, lines = master(rules), np.zeros((*codes.shape, COLUMNS), np.int64)
+    lines = np.zeros((*codes.shape, COLUMNS), np.int64)
     lines[..., WINNER] = NOBODY
     deals = np.broadcast_to(where[:, None], codes.shape)
     played = np.where(codes < 0, call_code.THROWN_IN, codes & _PLAYED)
     for game in np.unique(played[played >= 0]).tolist():
         chosen = np.unique(deals[played == game])
-        ends, declared, belotes = filled.played_by_self_play(
-            rules, profile, worlds, array("i", chosen.tolist()), contract_of(rules, game), seed
+        ends, declared, belotes = played_by_self_play(
+            filled, rules, worlds, array("i", chosen.tolist()), contract_of(rules, game), seed
         )
         for doubled in range(call_code.MULTIPLIERS):
             code = game | doubled << call_code.MULTIPLIER_AT

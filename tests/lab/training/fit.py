@@ -3,8 +3,8 @@
     python -m tests.lab.training.fit belot_bg --trumps AT --deals 2000
 
 A random seat takes the game that its cards speak for most by a rough count (a third of them any), everybody
-else passes, and all play as the medium level does. Printed are the figures of `game.ai.rule_based.fitted`: by
-how many points the taker's side beats the others (with --own: the points of the taker's side) against the
+else passes, and all play as the medium level does. Printed are the figures of `game.ai.weights.hands`: by how
+many points the taker's side beats the others (with --own: the points of the taker's side) against the
 features of the taker's hand before the call, and the same for the hands of his partner and of the player who
 follows.
 """
@@ -15,8 +15,8 @@ import argparse
 import json
 from random import Random
 
-from game.ai.rule_based.hand_features import Features, cards_with, features
-from game.ai.rule_based.rule_player import RulePlayer
+from game.ai.rule_based.hand_value import Features, cards_with, features
+from game.ai.rule_based.players import RulePlayer
 from game.cards.card import DECK, Card
 from game.cards.rank import Rank
 from game.rules.actions import MakeCall

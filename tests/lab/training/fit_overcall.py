@@ -4,7 +4,7 @@
 
 Random deals are called by the rule player; at one of the places where another seat's undoubled game stands,
 passing and every backed call above it are weighed by imagined auctions (`game.ai.search.call_search`).
-Printed are the figures of `game.ai.rule_based.overcall`, in card points.
+Printed are the figures of `game.ai.weights.hands`, in card points.
 """
 
 from __future__ import annotations
@@ -14,8 +14,15 @@ from random import Random
 
 from game.ai.levels import master
 from game.ai.rule_based.bid import bid
-from game.ai.rule_based.hand_features import Features, features, held_features, is_backed, leads_first
-from game.ai.rule_based.overcall import course, kind_of
+from game.ai.rule_based.hand_value import (
+    Features,
+    course,
+    features,
+    held_features,
+    is_backed,
+    kind_of,
+    leads_first,
+)
 from game.ai.search.call_search import CallSearch
 from game.cards.card import DECK
 from game.rules.actions import MakeCall

@@ -21,7 +21,7 @@ from game.ai.network import Numbers
 from game.ai.policy.features import CARDS, RECKONING, SEATS
 from game.ai.rollout.setup import EVERYBODY, games_named, set_up
 from game.ai.rule_based.bid import bid
-from game.ai.rule_based.rule_player import RulePlayer
+from game.ai.rule_based.players import RulePlayer
 from game.ai.search.end_values import EndValues
 from game.cards.card import DECK
 from game.rules.actions import Play

@@ -27,7 +27,7 @@ from game.ai.bidding import call_code
 from game.ai.bidding.auction_setup import code_of
 from game.ai.bidding.call_policy import CALLS, INPUTS, NETWORK, SEATS, features_of, learned_numbers
 from game.ai.decision import Mind
-from game.ai.rule_based.rule_player import RulePlayer
+from game.ai.rule_based.players import RulePlayer
 from game.cards.card import DECK
 from game.rules.actions import MakeCall
 from game.rules.apply import apply

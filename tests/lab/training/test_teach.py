@@ -12,7 +12,7 @@ from game.ai.coding import duties_of
 from game.ai.masks import legal_mask
 from game.ai.network import unpacked
 from game.ai.policy.features import CARDS, INPUTS, RECKONING
-from game.ai.rule_based.random_player import RandomPlayer
+from game.ai.rule_based.players import RandomPlayer
 from game.variants.catalogue import game_named
 from tests.lab.training.lessons import FORMAT, Lesson, dealt, played, read
 from tests.lab.training.looking import PLAIN, DealState

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from game.ai.rule_based.random_player import RandomPlayer
+from game.ai.rule_based.players import RandomPlayer
 from game.records.record import Record, Seated
 from game.records.seal import sealed
 from game.records.write import write

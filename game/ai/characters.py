@@ -1,17 +1,18 @@
-"""How much a character likes an action; that decides only between actions of about the same value."""
+"""Characters: what a computer prefers among actions that are about equally good."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from game.ai.characters.character import NOBODY
 from game.ai.coding import WHOLE_SUIT, packed
 from game.ai.knowledge import SUIT_CONTRACTS, knowledge_of
 from game.ai.masks import best_place, masters
+from game.ai.rule_based.bid import bid
 from game.ai.rule_based.card_choice import is_half
-from game.ai.rule_based.reasons import is_double
+from game.ai.rule_based.prospects import PLAIN
+from game.ai.rule_based.reasons import is_double, reason_of
 from game.rules.actions import MakeCall, Play
 from game.rules.call import Word
 from game.rules.seats import side_of
@@ -20,14 +21,78 @@ from game.rules.strength import points_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.ai.characters.character import Character
-    from game.ai.decision import Candidate, Decision
+    from game.ai.decision import Candidate, Decision, Mind
     from game.ai.knowledge import Knowledge
-    from game.ai.rule_based.bid_weights import BidWeights
     from game.ai.rule_based.card_choice import Option
+    from game.ai.rule_based.prospects import BidWeights
     from game.cards.card import Card
     from game.rules.actions import SeatAction
     from game.rules.view import View
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Character:
+    """Preferences from -1 (avoids it) to 1 (seeks it). They never make a player see more."""
+
+    name: str
+    """The portrait has it, too; the words are `character.NAME`, and that with `.text`."""
+    calls: float = 0.0
+    """Naming trumps, taking the turned card, going higher."""
+    doubles: float = 0.0
+    """Contra and recontra."""
+    draws: float = 0.0
+    """Leading trumps for the taker's side while others may have some."""
+    cashes: float = 0.0
+    """Leading a plain card that no opponent can beat in its suit."""
+    feeds: float = 0.0
+    """Giving points to a trick that the partner is winning."""
+    signals: float = 0.0
+    """Throwing a small card of a suit whose best card it holds, where it cannot follow."""
+    long_suits: float = 0.0
+    """Leading from the longest plain suit."""
+
+
+NOBODY: Final = Character(name="nobody")
+"""The player of a level without a character: it prefers nothing."""
+
+CHARACTERS: Final = (
+    Character(name="mara", calls=-1.0, doubles=-1.0),
+    Character(name="ana", cashes=1.0),
+    Character(name="zlata", feeds=0.7, signals=0.7, long_suits=0.7),
+    Character(name="joza", calls=1.0, doubles=1.0),
+    Character(name="luka", draws=-0.6, cashes=-0.4),
+    Character(name="tome", draws=1.0),
+    Character(name="ruza", calls=0.6, feeds=0.7),
+    Character(name="iva", calls=-0.5, doubles=1.0),
+    Character(name="vesna", cashes=0.7, signals=0.8),
+    Character(name="kata", calls=-0.6, feeds=1.0),
+    Character(name="nada", long_suits=1.0),
+    Character(name="stipe", draws=0.8, cashes=0.6),
+    Character(name="franjo", doubles=-0.8, cashes=-0.7),
+    Character(name="niko", calls=0.8, cashes=0.8),
+    Character(name="drago", doubles=0.8, draws=0.7),
+    Character(name="pavao", draws=-0.6, signals=0.8),
+)
+"""All characters, one for each portrait."""
+
+
+class UnknownCharacterError(ValueError):
+    """There is no character of that name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            f"there is no character {name!r}; there is {', '.join(one.name for one in CHARACTERS)}"
+        )
+        self.name = name
+
+
+def character_named(name: str) -> Character:
+    """Return the character of that name, `NOBODY` for `nobody`; raise UnknownCharacterError without one."""
+    for character in (NOBODY, *CHARACTERS):
+        if character.name == name:
+            return character
+    raise UnknownCharacterError(name)
+
 
 GIVEN_UP: Final = 4.0
 """The card points that a rule player gives up for what it likes most; its values are no more exact."""
@@ -154,3 +219,22 @@ def bids_of(character: Character, weights: BidWeights) -> BidWeights:
     less |= dict.fromkeys(ASKED_OF_DOUBLES, DOUBLES * character.doubles)
     less |= dict.fromkeys(ASKED_OF_DOUBLED_GAINS, DOUBLES_GAIN * character.doubles)
     return replace(weights, **{name: getattr(weights, name) - points for name, points in less.items()})
+
+
+class CharacterPlayer:
+    """A mind that lets the mind of a level search and then chooses as its character likes."""
+
+    def __init__(self, mind: Mind, character: Character) -> None:
+        """Decide as `mind` does wherever it searched nothing, apart from calls."""
+        self._mind = mind
+        self._character = character
+
+    def decide(self, view: View, seed: int) -> Decision:
+        """See `Mind`; the candidates stay as they were searched, the best first."""
+        decision = self._mind.decide(view, seed)
+        if not decision.candidates:
+            return bid(view, bids_of(self._character, PLAIN)) if view.choices.calls else decision
+        chosen = preferred_candidate(self._character, view, decision).action
+        if chosen == decision.action:
+            return decision
+        return replace(decision, action=chosen, reason=reason_of(view, chosen, decision.reason))

@@ -1,27 +1,52 @@
-"""The easy level: the rule player with human errors; it forgets, miscounts trumps and overlooks cards."""
+"""The players by rules: easy, medium, and one by chance."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.ai.characters.character import NOBODY
-from game.ai.characters.preference import bids_of, by_preference
+from game.ai.characters import NOBODY, bids_of, by_preference
 from game.ai.decision import Decision, Reason
 from game.ai.random_stream import bytes_of_deal, happens, random_bytes
-from game.ai.rule_based.assessment import assess
 from game.ai.rule_based.bid import bid
-from game.ai.rule_based.bid_weights import PLAIN
-from game.ai.rule_based.card_choice import options
-from game.ai.rule_based.card_weights import weights_for
+from game.ai.rule_based.card_choice import assess, options
+from game.ai.rule_based.card_odds import weights_for
+from game.ai.rule_based.prospects import PLAIN, BidWeights
 from game.ai.rule_based.reasons import reason_for_card
 from game.ai.rule_based.routine import play_of, routine_decision
 from game.cards.card import DECK
 from game.cards.rank import RANKS
 from game.cards.shuffle import pick
+from game.rules.actions import MakeCall
 
 if TYPE_CHECKING:
-    from game.ai.characters.character import Character
+    from game.ai.characters import Character
+    from game.ai.rule_based.card_odds import CardWeights
     from game.rules.view import View
+
+
+class RulePlayer:
+    """A mind that plays by readable rules, forgets nothing and never errs on purpose."""
+
+    def __init__(
+        self, weights: CardWeights | None = None, bids: BidWeights = PLAIN, character: Character = NOBODY
+    ) -> None:
+        """Play with this character; other weights than those of the game are for measuring."""
+        self._weights = weights
+        self._character = character
+        self._bids = bids_of(character, bids)
+
+    def decide(self, view: View, seed: int) -> Decision:
+        """See `Mind`; chance decides only where the deck is cut."""
+        done = routine_decision(view, seed)
+        if done is not None:
+            return done
+        if view.choices.calls:
+            return bid(view, self._bids)
+        cards = view.choices.cards
+        position = assess(view, self._weights or weights_for(view.rules))
+        best = by_preference(self._character, position.know, view, options(position, cards))[0]
+        return Decision(play_of(view, best.card), reason_for_card(position, best, cards))
+
 
 REMEMBERED: Final = 1
 """The player remembers only this many of the last tricks: earlier cards may, as it thinks, still come."""
@@ -50,8 +75,6 @@ class EasyPlayer:
         if view.choices.calls:
             return bid(view, self._bids, pick(numbers, 2 * MISJUDGES + 1) - MISJUDGES)
         cards = view.choices.cards
-        if len(cards) == 1:
-            return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
         position = assess(view, weights_for(view.rules), view.tricks[-REMEMBERED:], miscounted(view))
         ranked = by_preference(self._character, position.know, view, options(position, cards))
         if happens(numbers, OVERLOOKS):
@@ -73,3 +96,19 @@ def miscounted(view: View) -> int:
         return 0
     card = DECK[8 * contract.trumps.suit + pick(numbers, len(RANKS))]
     return 0 if card in view.hand else 1 << card
+
+
+class RandomPlayer:
+    """A mind that chooses at random."""
+
+    def decide(self, view: View, seed: int) -> Decision:
+        """See `Mind`."""
+        done = routine_decision(view, seed)
+        if done is not None:
+            return done
+        numbers, choices = random_bytes(view, seed), view.choices
+        if choices.calls:
+            call = choices.calls[pick(numbers, len(choices.calls))]
+            return Decision(MakeCall(view.seat, call), Reason.BY_CHANCE)
+        card = choices.cards[pick(numbers, len(choices.cards))]
+        return Decision(play_of(view, card), Reason.BY_CHANCE)

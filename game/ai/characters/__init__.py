@@ -1,1 +1,0 @@
-"""Characters: what a computer prefers among actions that are about equally good."""
