@@ -142,6 +142,9 @@ def test_two_windows_at_once(tmp_path: Path) -> None:
     first = begin(data, actions=8, stays=True)
     assert first.stdout is not None
     assert first.stdout.readline() == "open\n"
+    end = time.monotonic() + 10
+    while "is_at_table" in (data / "settings.toml").read_text("utf-8") and time.monotonic() < end:
+        time.sleep(0.01)  # a thread writes where the player sits
     kept, settings = (data / "match.txt").read_text("utf-8"), (data / "settings.toml").read_text("utf-8")
     second = episode(data, actions=12, lang="fr")
     assert second["slot"] == 2
