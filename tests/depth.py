@@ -35,20 +35,22 @@ def short(items: list[pytest.Item]) -> list[pytest.Item]:
     """The tests of the short run, in their order.
 
     Args:
-        items: all tests. Of one marked `sampled(n)` the first parameters are kept, and then every n-th;
-            where parameters are marked with different n, each n counts its own.
+        items: all tests. Of one marked `sampled(n)` the first parameters are kept, and then every n-th; of
+            one marked `sampled(n, first)` every n-th from that place on, counted from 0, so that tests of the
+            same parameters meet different ones. Where parameters are marked differently, each mark counts
+            its own.
     """
-    met: defaultdict[tuple[str, int], int] = defaultdict(int)
+    met: defaultdict[tuple[str, int, int], int] = defaultdict(int)
     kept = []
     for item in items:
         if item.get_closest_marker("long") is not None:
             continue
         sampled = item.get_closest_marker("sampled")
         if sampled is not None:
-            (every,) = sampled.args
-            kind = item.nodeid.partition("[")[0], every
+            every, first = (*sampled.args, 0)[:2]
+            kind = item.nodeid.partition("[")[0], every, first
             met[kind] += 1
-            if (met[kind] - 1) % every:
+            if (met[kind] - 1) % every != first:
                 continue
         kept.append(item)
     return kept

@@ -38,6 +38,7 @@ def moved(state: MatchState, number: int) -> MatchState:
     return apply(state, action).state
 
 
+@pytest.mark.sampled(2, 1)
 @pytest.mark.parametrize("game", list(GAMES))
 def test_nobody_holds_what_his_silence_excludes(game: str) -> None:
     random, news, with_belote = Random(8), 0, 0

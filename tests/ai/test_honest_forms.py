@@ -16,7 +16,7 @@ from tests.depth import often
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = "tests.ai.honest_views"
-WANTED = often(2, 10)
+WANTED = often(1, 10)
 """Decisions of each of two minds in each game."""
 
 

@@ -15,7 +15,7 @@ from game.rules.strength import HEIGHT, beats
 from game.rules.trick import Trick, best_place
 from tests.depth import often
 
-POSITIONS = often(30_000, 100_000)
+POSITIONS = often(10_000, 100_000)
 LONGEST_HAND = {2: 10, 3: 10, 4: 8}
 
 ALL_DUTIES = [

@@ -41,7 +41,7 @@ from tests.depth import often
 ALL = (*LEVELS, *MEASURES)
 FEWER = {"hard": 2, "master": 1}
 """Deals at most, of those who think long."""
-BY_LEVEL = [pytest.param(level, marks=pytest.mark.sampled(13)) if level in FEWER else level for level in ALL]
+BY_LEVEL = [pytest.param(level, marks=pytest.mark.sampled(13 if level in FEWER else 3)) for level in ALL]
 
 HOUSE_RULES: dict[str, dict[str, object]] = {
     "plain": {},
@@ -101,6 +101,7 @@ def test_forced_dealers_and_doubling_are_answered(level: str, game: str, options
     assert len(decisions_of(level, rules, 2, deals=often(1, 6))) > rules.pack.hand
 
 
+@pytest.mark.sampled(2, 1)
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.rules.pack.turns_up])
 def test_the_seven_is_exchanged_where_it_can_be(game: str) -> None:
     rules = options_from({"sevenExchange": "anyHand"}, GAMES[game].rules)

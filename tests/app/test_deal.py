@@ -160,6 +160,7 @@ assert game.ai.masks.__file__.endswith(".py")
 RUN = "import sys; from game.app.commandline import run; sys.exit(run(sys.argv[1:]))"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", ["bela4", "belote3_es"])
 def test_two_installations_compiled_and_plain_read_each_other_s_codes(tmp_path: Path, game: str) -> None:
     """Each has its own folder of data and settings, and writes nothing there."""

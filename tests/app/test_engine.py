@@ -214,7 +214,7 @@ KNOWN = ("hand", "counts", "talon_counts", "contract", "turned", "proposed", "bo
 KNOWN_LATER = ("trick", "tricks", "takers", "discarded", "discard_count", "exchanged", "stock_count", "phase")
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4, 1)
 @pytest.mark.parametrize("table", ALL_TABLES)
 def test_the_engine_says_and_sees_what_the_table_does(table: str) -> None:
     """Every question of a whole match, asked from outside."""
@@ -238,6 +238,7 @@ def test_the_engine_says_and_sees_what_the_table_does(table: str) -> None:
     assert asked > 20
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     "table", ["bela3", "bela2 seven", "bulgarian", "belote2", "belote3", "belote4", "coinche"]
 )
@@ -386,7 +387,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=often(40, 100))
+@settings(max_examples=often(15, 100))
 @given(
     st.dictionaries(st.sampled_from([*PLAY, *LATER, "declared", "scores", "level", "seed", "hanging"]), JSON)
 )

@@ -54,7 +54,7 @@ class Newcomer:
         return 0 < len(seen.known.hand) == len(seen.faces())
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6, 1)
 @pytest.mark.parametrize("seed", range(often(1, 10)))
 @pytest.mark.parametrize("language", ["hr", "bg", "fr", "pl", "de", "en"])
 def test_three_presses_and_ten_seconds_lead_to_the_own_cards(

@@ -14,6 +14,7 @@ from game.records.parse import parse_all
 from game.table.arena import CHUNK, Contest, Dealt, measure, summary
 from game.table.lottery import drawn_rules
 from game.variants.catalogue import GAMES
+from tests.depth import often
 
 KEYS = {
     "game",
@@ -157,6 +158,7 @@ def test_every_game_is_simulated(game: str, tmp_path: Path, capsys: pytest.Captu
     assert {record.game for record in parse_all(file.read_text(encoding="utf-8"))} == {game}
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", ["bela3", "bela2", "belote3_es", "coinche_fr"])
 def test_duplicate_deals_are_played_from_all_sides(game: str) -> None:
     rules = GAMES[game].rules
@@ -221,6 +223,7 @@ def test_each_deal_is_told_as_it_was_played() -> None:
     assert heard == [1, 2, 3, 4, 5, 6, 7]
 
 
+@pytest.mark.sampled(2, 1)
 @pytest.mark.slow
 @pytest.mark.parametrize("is_duplicate", [False, True])
 def test_more_processes_change_nothing_but_the_time(is_duplicate: bool) -> None:
@@ -247,5 +250,5 @@ def test_more_processes_change_nothing_but_the_time(is_duplicate: bool) -> None:
 def test_no_option_leads_to_anything_illegal(
     options: str, seats: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(["simulate", "--deals", "25", "--seats", seats, "--options", options]) == 0
+    assert run(["simulate", "--deals", often("8", "25"), "--seats", seats, "--options", options]) == 0
     assert json.loads(capsys.readouterr().out)["illegal"] == 0

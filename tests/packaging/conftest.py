@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PARTS = ("pyproject.toml", "README.md", "LICENSE", ".gitignore", "game", "packaging", "sounds")
-IGNORED = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+IGNORED = shutil.ignore_patterns("*.so", "*.pyd", "*.bin", "*.po", "__pycache__")
 
 
 @pytest.fixture

@@ -67,6 +67,7 @@ def test_wheel_with_a_compiler(python: Python, checkout: Path, tmp_path: Path) -
     assert beside_source.parent == checkout / "game" / "ai"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("environment", [NO_COMPILER, {"BELOT_TABLE_PURE": "1"}], ids=["no compiler", "pure"])
 def test_wheel_without_compiling(python: Python, checkout: Path, environment: dict[str, str]) -> None:
     made = wheel(python, checkout, **environment)

@@ -94,16 +94,18 @@ def test_modules_are_translated_once_where_nothing_may_lie_beside_them(
 
 
 def test_of_what_repeats_the_short_run_keeps_the_first_and_then_every_so_many() -> None:
-    def item(name: str, **marks: int) -> SimpleNamespace:
-        found = {mark: SimpleNamespace(args=(number,)) for mark, number in marks.items()}
+    def item(name: str, **marks: tuple[int, ...]) -> SimpleNamespace:
+        found = {mark: SimpleNamespace(args=numbers) for mark, numbers in marks.items()}
         return SimpleNamespace(nodeid=name, get_closest_marker=found.get)
 
     items = [
-        *(item(f"a.py::grid[{number}]", sampled=3) for number in range(7)),
+        *(item(f"a.py::grid[{number}]", sampled=(3,)) for number in range(7)),
         item("a.py::plain"),
-        *(item(f"b.py::grid[{number}]", sampled=2) for number in range(2)),
-        item("b.py::ladder", long=0),
-        *(item(f"c.py::mixed[{number}]", sampled=2 + number % 2) for number in range(8)),
+        *(item(f"b.py::grid[{number}]", sampled=(2,)) for number in range(2)),
+        item("b.py::ladder", long=()),
+        *(item(f"c.py::mixed[{number}]", sampled=(2 + number % 2,)) for number in range(8)),
+        *(item(f"d.py::later[{number}]", sampled=(3, 1)) for number in range(6)),
     ]
     kept = [one.nodeid for one in short(items)]  # type: ignore[arg-type]
-    assert kept == ["a.py::grid[0]", "a.py::grid[3]", "a.py::grid[6]", "a.py::plain", "b.py::grid[0]", *MIXED]
+    assert kept[:5] == ["a.py::grid[0]", "a.py::grid[3]", "a.py::grid[6]", "a.py::plain", "b.py::grid[0]"]
+    assert kept[5:] == [*MIXED, "d.py::later[1]", "d.py::later[4]"]

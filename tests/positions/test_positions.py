@@ -31,6 +31,7 @@ def mind(level: str) -> Mind:
     return make_mind(level)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("level", GOOD)
 @pytest.mark.parametrize("one", POSITIONS, ids=lambda one: one.title)
 def test_it_is_found(one: Position, level: str) -> None:

@@ -319,8 +319,8 @@ class Referee:
             f"{self._side_name(side)} {'-' if points is None else points}"
             for side, points in enumerate(found.written)
         )
-        added = found.hangs - self.hanging if found.hangs else 0
-        self._expect("Written", self.deal.line("Written"), text + f", hung {added}" * (added > 0))
+        text += f", hung {found.hangs}" * (found.hangs > 0)
+        self._expect("Written", self.deal.line("Written"), text)
         self.hanging = found.hangs
         self.sheet = [old + (new or 0) for old, new in zip(self.sheet, found.written, strict=True)]
         sheet = ", ".join(f"{self._side_name(side)} {points}" for side, points in enumerate(self.sheet))

@@ -18,7 +18,7 @@ from tests.referee.drive import records
 from tests.referee.record import read
 from tests.referee.referee import Moment, Referee, judge
 
-DEALS = often(400, 50_000)
+DEALS = often(2000, 50_000)
 CHUNK = 1000
 """So many deals are written and judged at a time."""
 UNDEFINED = {
@@ -70,7 +70,7 @@ def test_the_records_follow_the_rule_book(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", BOOKS)
 def test_players_who_think_follow_the_rule_book(game: str, tmp_path: Path) -> None:
-    text = simulated(tmp_path, game, often(20, 5000), "thoughtful", "--seats", "easy")
+    text = simulated(tmp_path, game, often(10, 5000), "thoughtful", "--seats", "easy")
     assert judge(text) == []
 
 
@@ -91,9 +91,9 @@ def test_house_rules_by_lot_follow_the_rule_book(game: str) -> None:
 )
 def test_the_records_of_a_club_follow_its_rules(game: str, club: Club, tmp_path: Path) -> None:
     options = {one.option: one.value for one in club.sentences}
-    assert judge(records(game, often(100, 10_000), "club", options)) == []
+    assert judge(records(game, often(60, 10_000), "club", options)) == []
     wish = ["--seats", "easy", "--options", json.dumps(options)]
-    assert judge(simulated(tmp_path, game, often(15, 2000), "club", *wish)) == []
+    assert judge(simulated(tmp_path, game, often(8, 2000), "club", *wish)) == []
 
 
 @pytest.mark.slow
@@ -133,6 +133,7 @@ def asked(game: str, moment: Moment) -> dict[str, object]:
     return request
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "options", "complaint"),

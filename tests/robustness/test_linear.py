@@ -142,7 +142,7 @@ def _no_collections() -> Iterator[None]:
     gc.enable()
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("reader", READERS)
 def test_a_doubled_input_takes_twice_the_time(
     reader: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

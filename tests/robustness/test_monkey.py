@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.scenes.menu import PauseMenu
+from tests.depth import often
 from tests.robustness.monkey import Session
 from tests.robustness.monkey_cage import Step, Tally
 from tests.robustness.shrinking import shrunk
@@ -16,9 +17,9 @@ from tests.robustness.shrinking import shrunk
 @pytest.mark.parametrize("number", [3, pytest.param(17, marks=pytest.mark.long)])
 def test_a_monkey_breaks_nothing(number: int) -> None:
     tally = Tally()
-    assert Session("suite", number, tally, events=350).play() is None
-    assert tally.events.total() >= 350
-    assert tally.proofs >= 2
+    assert Session("suite", number, tally, events=often(220, 350)).play() is None
+    assert tally.events.total() >= often(220, 350)
+    assert tally.proofs >= often(1, 2)
 
 
 def test_what_breaks_is_shrunk_to_what_matters() -> None:

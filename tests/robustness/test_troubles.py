@@ -48,6 +48,20 @@ def episode(data: Path, *before: str, **wishes: object) -> dict[str, Any]:
     return ended(begin(data, *before, **wishes))
 
 
+@pytest.fixture(scope="module")
+def left(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]:
+    """The folder that an episode on a sound machine leaves behind, and what was done in it."""
+    data = tmp_path_factory.mktemp("sound") / "data"
+    return data, episode(data, actions=8)
+
+
+@pytest.fixture
+def before(left: tuple[Path, dict[str, Any]], tmp_path: Path) -> dict[str, Any]:
+    """What was done before, in `tmp_path / "data"`."""
+    shutil.copytree(left[0], tmp_path / "data")
+    return left[1]
+
+
 def is_said(account: dict[str, Any], key: str, language: str) -> bool:
     """Whether the sentence was said over the table, and stands on the title."""
     sentence = words(language)(key)
@@ -74,9 +88,8 @@ def test_a_broken_installation(tmp_path: Path, wrong: str, key: str, language: s
     assert saved_actions(tmp_path / "data" / "match.txt") >= 14
 
 
-def test_a_full_disk(tmp_path: Path) -> None:
+def test_a_full_disk(tmp_path: Path, before: dict[str, Any]) -> None:
     data = tmp_path / "data"
-    before = episode(data, actions=8)
     assert saved_actions(data / "match.txt") == before["actions"]
     account = episode(data, actions=16, wrong=["disk"], lang="de", is_fresh=False)
     assert account["actions"] >= 16
@@ -88,9 +101,8 @@ def test_a_full_disk(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(shutil.which("setpriv") is None, reason="setpriv is not installed")
 @pytest.mark.parametrize("is_fresh", [False, pytest.param(True, marks=pytest.mark.long)])
-def test_a_home_that_cannot_be_written(tmp_path: Path, *, is_fresh: bool) -> None:
+def test_a_home_that_cannot_be_written(tmp_path: Path, before: dict[str, Any], *, is_fresh: bool) -> None:
     data = tmp_path / "data"
-    before = episode(data, actions=8)
     for path in [*data.rglob("*"), data]:
         path.chmod(0o555 if path.is_dir() else 0o444)
     account = episode(data, *WITHOUT_POWERS, actions=16, lang="pl", is_fresh=is_fresh)
@@ -104,9 +116,8 @@ def test_a_home_that_cannot_be_written(tmp_path: Path, *, is_fresh: bool) -> Non
 
 @pytest.mark.long
 @pytest.mark.skipif(shutil.which("setpriv") is None, reason="setpriv is not installed")
-def test_a_home_that_may_not_be_searched(tmp_path: Path) -> None:
+def test_a_home_that_may_not_be_searched(tmp_path: Path, before: dict[str, Any]) -> None:
     data = tmp_path / "data"
-    before = episode(data, actions=8)
     data.chmod(0o000)
     account = episode(data, *WITHOUT_POWERS, actions=16, lang="hr")
     data.chmod(0o755)
@@ -115,9 +126,8 @@ def test_a_home_that_may_not_be_searched(tmp_path: Path) -> None:
     assert saved_actions(data / "match.txt") == before["actions"]
 
 
-def test_a_clock_that_was_set_back(tmp_path: Path) -> None:
+def test_a_clock_that_was_set_back(tmp_path: Path, before: dict[str, Any]) -> None:
     data = tmp_path / "data"
-    before = episode(data, actions=8)
     future = time.time() + 3 * 86_400
     for path in data.rglob("*"):
         os.utime(path, (future, future))
@@ -132,6 +142,9 @@ def test_two_windows_at_once(tmp_path: Path) -> None:
     first = begin(data, actions=8, stays=True)
     assert first.stdout is not None
     assert first.stdout.readline() == "open\n"
+    end = time.monotonic() + 10
+    while "is_at_table" in (data / "settings.toml").read_text("utf-8") and time.monotonic() < end:
+        time.sleep(0.01)  # a thread writes where the player sits
     kept, settings = (data / "match.txt").read_text("utf-8"), (data / "settings.toml").read_text("utf-8")
     second = episode(data, actions=12, lang="fr")
     assert second["slot"] == 2

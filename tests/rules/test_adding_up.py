@@ -88,6 +88,7 @@ def check_written(rules: Rules, result: DealResult) -> None:
     assert result.dashes <= {taker}
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_deal_adds_up(game: str) -> None:
@@ -106,6 +107,7 @@ def test_every_deal_adds_up(game: str) -> None:
     assert (outcomes[Outcome.FELL] > 0) is GAMES[game].rules.score.can_fall
 
 
+@pytest.mark.sampled(2, 1)
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_is_the_sum_of_its_parts_under_any_house_rules(game: str) -> None:

@@ -62,6 +62,7 @@ def check_choices(state: MatchState) -> None:
     assert {one.code for one in choices_for(state, turn).cards} == wanted
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_wild_matches_keep_the_rules(game: str) -> None:
     happened: Counter[type] = Counter()

@@ -16,7 +16,9 @@ from game.scenes.preferences import Language, Preferences, Speed
 from game.scenes.scene import Scene
 from game.ui.audio import Sounds
 from game.ui.window import Geometry, Window
+from tests.depth import often
 from tests.scenes.drawn_before import draw_less, share_texts
+from tests.scenes.drawn_late import draw_late
 from tests.scenes.driver import Driver, PlainDoors, Play, StillClock
 
 
@@ -42,6 +44,8 @@ def play() -> Iterator[Play]:
         pygame.font.init()
         if not is_patient:
             draw_less(patch)
+            if not often(few=False, many=True):
+                draw_late(patch)
         window = Window("Bela", Geometry(None, None, *size))
         pygame.event.clear()
         likes = replace(

@@ -11,6 +11,7 @@ import pygame
 from game.ui.layout import Rect
 from game.ui.theme import FELT, Colour, contrast
 from game.ui.writing import Pen, Style
+from tests.scenes.drawn_late import drawn_at_once
 
 WORST: float = 0.1
 """The contrast is that of the tenth of the pixels that stand off least."""
@@ -46,7 +47,8 @@ def every_text() -> Iterator[list[Read]]:
 
     Pen.write = write  # type: ignore[method-assign]
     try:
-        yield found
+        with drawn_at_once():
+            yield found
     finally:
         Pen.write = plain  # type: ignore[method-assign]
 

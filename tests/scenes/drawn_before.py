@@ -8,6 +8,7 @@ from threading import Lock
 
 import pygame
 import pytest
+from qrcodegen import QrCode, QrSegment
 
 from game.app import thrift
 from game.ui import fonts
@@ -67,11 +68,17 @@ drawn_before = DrawnBefore(svg.drawn)
 _measured = Fonts()
 
 
+def quick_code(content: bytes, ecc: QrCode.Ecc) -> QrCode:
+    """A square code, in the short run with the first mask that there is, usually with the best of eight."""
+    return QrCode.encode_segments([QrSegment.make_bytes(content)], ecc, mask=often(0, -1))
+
+
 def draw_less(patch: pytest.MonkeyPatch) -> None:
     """Until the patch is undone, spend little on pictures: their content stays as it is."""
     patch.setattr(svg, "drawn", drawn_before)
     patch.setattr(packed, "QUICKLY", STORED)
     patch.setattr(thrift, "QUIET", ())
+    patch.setattr(QrCode, "encode_binary", quick_code)
     patch.setattr(fonts, "MEASURED_TEXTS", MANY_TEXTS)
     patch.setattr(fonts, "CACHED_TEXTS", MANY_TEXTS // 20)
 

@@ -427,6 +427,7 @@ def test_a_rule_that_loses_its_meaning_leaves_the_page(at: Opener) -> None:
     assert "declTie" not in {widget.name for widget in page.focus.widgets}
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_of_every_game_has_room(at: Opener, language: str) -> None:
     driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules, size=(800, 600), language=language)

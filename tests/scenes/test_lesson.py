@@ -113,7 +113,7 @@ def test_in_every_language_the_sentences_have_room(
 
 
 @pytest.mark.slow
-@pytest.mark.sampled(13)
+@pytest.mark.sampled(23)
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["belot_bg", "belote2_es", "belote4_fr", "coinche_fr"])

@@ -122,7 +122,7 @@ def test_the_name_of_a_slot_is_not_found() -> None:
     assert not any(entry.id == "shows_captions" for entry in found("key"))
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6, 1)
 @pytest.mark.parametrize("name", [entry.id for entry in ENTRIES if entry.opens is None])
 def test_by_keyboard(driver: Driver, name: str) -> None:
     walk(driver, "options.all")

@@ -124,6 +124,7 @@ def test_where_a_window_is_high_enough_the_hand_is_not_cut(size: tuple[int, int]
     assert all(layout.own_card(place, 8).bounds.bottom <= size[1] for place in range(8))
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("language", ["hr", "bg", "de"])
 @pytest.mark.parametrize("venue", LAMPS)
 def test_every_word_of_the_title_stands_off_the_room(play: Play, venue: Venue, language: str) -> None:

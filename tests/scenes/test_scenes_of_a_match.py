@@ -87,7 +87,7 @@ def test_the_log_has_room(play: Play, size: tuple[int, int]) -> None:
             at.driver.frames(2)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_questions_of_every_game_fit_in_every_language(play: Play, game: str) -> None:
     """Calls, declarations and what else is asked until the first cards, in the words of that language."""

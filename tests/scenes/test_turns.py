@@ -73,7 +73,7 @@ def longest_of(play: Play, name: str) -> dict[tuple[int, int], float]:
 
 
 @pytest.mark.slow
-@pytest.mark.sampled(11)
+@pytest.mark.sampled(19)
 @pytest.mark.parametrize("name", ALL)
 def test_no_turn_after_a_resize_is_long(play: Play, name: str) -> None:
     best = dict.fromkeys(SIZES, 9.0)

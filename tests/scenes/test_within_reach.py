@@ -78,7 +78,7 @@ def test_the_largest_scale_that_the_window_holds_hides_nothing(play: Play, name:
 
 
 @pytest.mark.slow
-@pytest.mark.sampled(19)
+@pytest.mark.sampled(29)
 @pytest.mark.parametrize(
     "window",
     [
@@ -135,7 +135,7 @@ def test_sheets_and_options_are_read_without_pushing_them_aside(
     assert_everything_has_its_room(driver, window[0])
 
 
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(12)
 @pytest.mark.parametrize(
     "name", [name if name in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in SCREENS]
 )
@@ -185,7 +185,7 @@ def test_a_page_is_as_large_as_wished_or_as_its_room_lets_it(size: tuple[int, in
         assert page == usual
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize(
     "name", [name if name in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in SCREENS]
 )

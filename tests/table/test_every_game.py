@@ -56,6 +56,7 @@ def test_a_match_runs_to_its_end(table: str) -> None:
     assert state_after(parse(session.text())) == session.state
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("table", OTHERS)
 def test_a_match_goes_on_from_every_stage(table: str, tmp_path: Path) -> None:
     """Saved to the disk in the last moment of each stage, and loaded from there."""
@@ -73,6 +74,7 @@ def test_a_match_goes_on_from_every_stage(table: str, tmp_path: Path) -> None:
     saver.close()
 
 
+@pytest.mark.sampled(3, 1)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_left_in_the_middle_of_a_deal_goes_on_alike(game: str) -> None:
     whole, left = (table_of_game(game) for _ in range(2))

@@ -25,6 +25,7 @@ def played(game: str, *minds: str, seed: str = "hindsight") -> Record:
     return session.record()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("game", "minds"),
     [

@@ -41,6 +41,7 @@ def played(game: str, number: int) -> tuple[Record, MatchState, list[DealScored]
     return Record(game=game, rules=rules, players=seated, actions=tuple(actions)), state, lines
 
 
+@pytest.mark.sampled(2, 1)
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_agreed_the_match_adds_up_and_comes_back(game: str) -> None:
     deals = 0

@@ -21,6 +21,7 @@ from game.rules.result import Outcome
 from game.rules.state import MatchState
 from game.rules.viewing import seen_by, view_for
 from game.table.soundness import every_card_once, is_sound, unsound, unsound_result
+from tests.depth import often
 from tests.table.wild import ALL_TABLES, wild_match
 
 MATCHES = st.tuples(st.sampled_from(ALL_TABLES), st.integers(0, 2))
@@ -69,7 +70,7 @@ def known_to_all(state: MatchState) -> set[Card]:
 
 
 @given(MATCHES)
-@settings(max_examples=25)
+@settings(max_examples=often(8, 25))
 def test_no_hidden_card_can_be_reached_from_a_view(match: tuple[str, int]) -> None:
     _, states = wild_match(*match)
     for state in states[::4]:
@@ -136,7 +137,7 @@ def swapped(state: MatchState, one: Card, two: Card) -> MatchState:
     return replace(state, deal=swapped_deal)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4, 1)
 @pytest.mark.parametrize("table", ALL_TABLES)
 def test_every_deal_adds_up(table: str) -> None:
     deals = 0

@@ -85,6 +85,7 @@ def test_the_table_goes_on_after_the_deal_with_the_first_call(game: str) -> None
     assert session.sealed is None
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("game", "seat"), SEATED)
 def test_a_line_tells_what_was_written_by_the_seats_of_the_code(game: str, seat: int) -> None:
     deal = SharedDeal(game=game, rules=GAMES[game].rules, dealer=1, deck=dealt(game, "line").deck)
@@ -221,6 +222,7 @@ def test_each_line_of_a_sheet_has_its_deal_and_its_figures(game: str) -> None:
         written_deal(record, len(results))
 
 
+@pytest.mark.sampled(4, 1)
 @pytest.mark.parametrize(("game", "seat"), SEATED)
 def test_the_line_of_a_practised_deal_has_the_seats_of_its_code(game: str, seat: int) -> None:
     deal = SharedDeal(game=game, rules=GAMES[game].rules, dealer=1, deck=dealt(game, "line").deck)

@@ -114,6 +114,7 @@ def assert_same_lines(game: str, deals: int, mind: str) -> None:
             assert len(standing.results) == len(standing.places)
 
 
+@pytest.mark.sampled(3, 1)
 @pytest.mark.parametrize("game", GAMES)
 def test_twenty_simulated_deals_give_the_engine_s_totals(game: str) -> None:
     assert_same_lines(game, 20, "easy")

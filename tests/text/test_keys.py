@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from game.text.catalogue import LANGUAGES, words
 
 GAME = Path(__file__).parents[2] / "game"
 SPEAKERS = {"say", "words", "count"}
-
-
-def trees() -> Iterator[tuple[Path, ast.AST]]:
-    for path in sorted(GAME.rglob("*.py")):
-        yield path, ast.parse(path.read_text("utf-8"))
 
 
 def pattern_of(node: ast.expr) -> re.Pattern[str] | None:
@@ -30,10 +25,12 @@ def pattern_of(node: ast.expr) -> re.Pattern[str] | None:
     return None
 
 
-def asked() -> Iterator[tuple[str, re.Pattern[str]]]:
+@cache
+def asked() -> list[tuple[str, re.Pattern[str]]]:
     """The keys given to a speaker: say("..."), desk.say("..."), say.count("...", n)."""
-    for path, tree in trees():
-        for node in ast.walk(tree):
+    found = []
+    for path in sorted(GAME.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -43,7 +40,8 @@ def asked() -> Iterator[tuple[str, re.Pattern[str]]]:
             for choice in choices if name in SPEAKERS else []:
                 pattern = pattern_of(choice)
                 if pattern is not None and "\\." in pattern.pattern:
-                    yield f"{path.relative_to(GAME.parent)}:{node.lineno}", pattern
+                    found.append((f"{path.relative_to(GAME.parent)}:{node.lineno}", pattern))
+    return found
 
 
 def test_every_key_that_is_asked_for_has_words() -> None:

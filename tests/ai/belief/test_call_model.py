@@ -49,6 +49,7 @@ def share_of_truth(state: MatchState, sampler: Sampler, changes: dict[str, objec
     return right / total
 
 
+@pytest.mark.sampled(2, 1)
 @pytest.mark.parametrize("game", ["bela4", "belot_bg", "belote4_fr", "coinche_fr", "belote2_es"])
 def test_what_was_heard_tells_something(game: str) -> None:
     random, mind, sampler = Random(4), make_mind("medium"), Sampler()

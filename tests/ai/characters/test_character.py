@@ -107,24 +107,27 @@ def shows(character: Character, own: Tally, plain: Tally) -> list[str]:
     return seen
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(5)
 @BY_CHARACTER
 def test_a_rule_player_shows_its_style(character: Character) -> None:
     seen = views("bela4", 24) + views("belot_bg", 300, auctions=True)
     assert shows(character, *tallies("medium", character, seen)) == liked_by(character)
 
 
+@pytest.mark.sampled(3, 2)
 @BY_CHARACTER
 def test_an_easy_player_shows_its_style(character: Character) -> None:
     assert shows(character, *tallies("easy", character, views("bela4", 24)))
 
 
+@pytest.mark.sampled(2, 1)
 @pytest.mark.parametrize("name", ["ana", "zlata", "luka", "tome"])
 def test_a_searching_player_shows_its_style_in_its_cards(name: str) -> None:
     seen = tuple(view for view in views("bela4", 24) if view.choices.cards)
     assert shows(character_named(name), *tallies("hard", character_named(name), seen))
 
 
+@pytest.mark.sampled(3, 1)
 @pytest.mark.parametrize("game", GAMES)
 def test_characters_play_every_game_lawfully(game: str) -> None:
     """Every decision is applied, and an unlawful one would be refused."""
@@ -146,7 +149,7 @@ def test_characters_play_every_game_lawfully(game: str) -> None:
 @pytest.mark.parametrize("level", ["easy", "medium", "hard", "master"])
 def test_the_same_character_decides_the_same(level: str) -> None:
     for character in CHARACTERS:
-        seen = [view for view in views("bela4", 24)[::97] if view.choices.cards]
+        seen = [view for view in views("bela4", 24)[:: often(291, 97)] if view.choices.cards]
         first, again = (make_mind(level, WORLDS, character) for _ in range(2))
         assert [first.decide(view, 9) for view in seen] == [again.decide(view, 9) for view in seen]
 
@@ -158,6 +161,7 @@ def test_nobody_plays_as_without_a_character(level: str) -> None:
     assert [plain.decide(view, 9) for view in seen] == [nobody.decide(view, 9) for view in seen]
 
 
+@pytest.mark.sampled(3, 1)
 @BY_CHARACTER
 def test_a_rule_player_gives_up_little(character: Character) -> None:
     mind, differing = make_mind("medium", character=character), 0
@@ -173,6 +177,7 @@ def test_a_rule_player_gives_up_little(character: Character) -> None:
     assert differing > 0 or liked_by(character) == ["calls", "doubles"]
 
 
+@pytest.mark.sampled(3)
 @BY_CHARACTER
 def test_a_search_gives_up_a_small_part_of_the_spread(character: Character) -> None:
     mind, plain = make_mind("hard", WORLDS, character), make_mind("hard", WORLDS)
@@ -265,7 +270,7 @@ def test_a_call_that_must_be_made_is_made_by_everybody() -> None:
         assert action.call in forced[0].choices.calls
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("level", ["medium", "hard"])
 @BY_CHARACTER
 def test_characters_keep_their_manners(character: Character, level: str) -> None:

@@ -49,6 +49,7 @@ def positions(game: str) -> list[View]:
     return [*random.sample(calls, CALLS), *random.sample(cards, CARDS)]
 
 
+@pytest.mark.sampled(3, 1)
 @pytest.mark.parametrize("game", GAMES)
 def test_it_never_names_what_its_own_table_shows_worse(game: str) -> None:
     weighed = 0

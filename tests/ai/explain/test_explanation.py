@@ -222,6 +222,7 @@ def test_what_was_known_is_true(game: str) -> None:
     assert silent or with_belote <= 2 * len(DECK), "two deals may tell nothing"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", ["bela4", "belot_bg", "bela3"])
 @pytest.mark.parametrize("level", ["easy", "hard", "master"])
 def test_every_level_is_explained(level: str, game: str) -> None:

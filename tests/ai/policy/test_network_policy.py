@@ -189,6 +189,7 @@ def moments(game: str, seed: int) -> list[MatchState]:
     return found
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.skipif(not COMPILED, reason="plain Python imagines too few deals")
 @pytest.mark.parametrize("game", ["bela4", "belot_bg", "belote4_fr"])
 def test_hidden_cards_are_placed_better(game: str) -> None:

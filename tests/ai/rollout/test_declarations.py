@@ -59,6 +59,7 @@ def first_turns(game: str, tie: DeclarationTie | None, deals: int) -> list[Match
     return [called(rules, Random(f"{game}/{number}"), number % rules.players) for number in range(deals)]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("tie", [None, *DeclarationTie])
 @pytest.mark.parametrize("game", GAMES)
 def test_imagined_hands_declare_by_the_rules(game: str, tie: DeclarationTie | None) -> None:

@@ -161,7 +161,7 @@ def test_in_bela_in_two_the_call_that_looks_best_is_said_elsewhere_a_usual_one_t
     for game, is_plain in (("bela2", True), ("belote4_fr", False)):
         rules, others = GAMES[game].rules, 0
         mind = make_mind("master")
-        for number in range(often(15, 60)):
+        for number in range(often(6, 60)):
             deck = list(DECK)
             Random(number).shuffle(deck)
             decision = mind.decide(answers(begun(rules, tuple(deck), 0)), number)

@@ -22,9 +22,10 @@ from game.rules.play import legal_cards, seat_to_move
 from game.rules.trick import Trick, trick_points, winner_of
 from game.variants.catalogue import GAMES
 from tests.ai.forms import SOLVER, are_compiled, loaded, source_of
+from tests.depth import often
 
 FORMS = ["plain", "compiled"] if are_compiled(SOLVER) else ["plain"]
-ENDINGS = 250
+ENDINGS = often(100, 250)
 LONGEST = {2: 5, 3: 4, 4: 3}
 
 

@@ -27,6 +27,7 @@ def test_whoever_calls_alike_is_level(game: str) -> None:
     assert not duel(game_named(game).rules, (mind, mind), 1, 20).any()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("game", ["belot_bg", "bela4", "coinche_fr"])
 def test_whoever_calls_by_lot_is_behind_from_either_side(game: str) -> None:
     medium, lot = make_mind("medium"), make_mind("random")

@@ -89,6 +89,7 @@ def test_exact_values_are_for_two_sides() -> None:
         maker("master:rollouts=no,worlds=2")().decide(view, 1)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["bela4", "bela3", "belot_bg", "coinche_fr", "belote2_es"])
 def test_another_program_is_asked_by_the_protocol(game: str) -> None:

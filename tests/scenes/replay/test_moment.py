@@ -156,7 +156,7 @@ def test_where_no_card_cost_much_it_says_so(play: Opened) -> None:
     assert isinstance(driver.top, Replay)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("deck", [DeckFace.HUNGARIAN, DeckFace.FRENCH])
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -39,7 +39,7 @@ def longest(play: Play, kind: Kind) -> float:
     return spent
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6, 2)
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", Kind)
 def test_no_turn_of_a_moment_is_long(play: Play, kind: Kind) -> None:

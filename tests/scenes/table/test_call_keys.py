@@ -53,6 +53,7 @@ def keys_of(prompt: Prompt) -> list[tuple[str, Call | Trumps]]:
     return found
 
 
+@pytest.mark.sampled(3, 1)
 @pytest.mark.parametrize("table", TABLES)
 def test_a_letter_names_the_same_call_throughout(table: str) -> None:
     views = auctions_of(TABLES[table])

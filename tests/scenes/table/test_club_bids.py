@@ -76,6 +76,7 @@ def test_a_number_above_160_is_bid_at_all_trumps_by_keys(table: Begin) -> None:
     assert [getattr(call, "goal", 0) for call in calls][:1] == [170]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
 @pytest.mark.parametrize("language", ["bg", "de"])
 def test_every_bid_has_room_above_six_cards_too(table: Begin, size: tuple[int, int], language: str) -> None:

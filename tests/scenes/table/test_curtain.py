@@ -37,21 +37,21 @@ from tests.scenes.table.shared import People, seat_people
 
 SILENT = (ModuleType, type, BuiltinFunctionType, Desk, CardPictures, pygame.Surface)
 """What the search does not enter: the program itself, the desk, and the pictures of the whole pack."""
+CLOSED = (*SILENT, FunctionType)
+"""What is not entered, or by its closure alone."""
 
 
 def reachable(root: object, without: object) -> Iterator[object]:
     """Everything that hangs on an object, closures and caches included; not what hangs on `without`."""
     seen, waiting = {id(without)}, [root]
     while waiting:
-        thing = waiting.pop()
-        if id(thing) in seen:
-            continue
-        seen.add(id(thing))
-        yield thing
-        if isinstance(thing, FunctionType):
-            waiting += [cell.cell_contents for cell in thing.__closure__ or () if cell != without]
-        elif not isinstance(thing, SILENT):
-            waiting += gc.get_referents(thing)
+        fresh = {id(thing): thing for thing in waiting if id(thing) not in seen}
+        seen |= fresh.keys()
+        yield from fresh.values()
+        waiting = gc.get_referents(*(thing for thing in fresh.values() if not isinstance(thing, CLOSED)))
+        for thing in fresh.values():
+            if isinstance(thing, FunctionType):
+                waiting += [cell.cell_contents for cell in thing.__closure__ or () if cell != without]
 
 
 def cards_at_screen(at: People) -> set[Card]:

@@ -32,6 +32,7 @@ from game.scenes.table.sitting_down import House
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from tests.depth import often
+from tests.scenes.drawn_late import drawn_at_once
 from tests.scenes.table.conftest import NAMES, Table
 from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import announce
@@ -118,6 +119,7 @@ WIDE = [(game, LANGUAGES[number % 6]) for number, game in enumerate(GAMES)]
 
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize(("game", "language"), [*WIDE, ("belot_bg", "hr"), ("coinche_fr", "de")])
+@drawn_at_once()
 def test_every_text_of_every_game_fits(table: Begin, game: str, language: str) -> None:
     players = GAMES[game].rules.players
     at = table(

@@ -121,6 +121,7 @@ def test_its_figures_are_folded_until_somebody_opens_them_and_stay_open_then(tab
     assert not at.driver.kept[-1].shows_figures
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
 @pytest.mark.parametrize("language", ["bg", "de"])
 def test_what_is_recommended_stays_where_it_is_when_the_figures_open(

@@ -32,6 +32,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.layout import Page
 from game.ui.render.stage import Picture
 from game.variants.catalogue import GAMES
+from tests.scenes.drawn_late import drawn_at_once
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.eyes import eyes
 from tests.scenes.table.sights import seen
@@ -80,6 +81,7 @@ def rail(at: Table) -> Rail:
     return found
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("game", GAMES)
 def test_at_the_end_of_a_deal_it_says_what_the_sheet_says(table: Begin, game: str) -> None:
     at = at_table(table, game, speed="instant")
@@ -242,6 +244,7 @@ def painted(at: Table) -> list[Picture]:
     return frame_of(at.scene.studio.painter, seen(at.scene)).pictures
 
 
+@drawn_at_once()
 def test_at_rest_nothing_moves_and_nothing_is_drawn(table: Begin) -> None:
     at = table(speed="normal")
     at.own_turn()

@@ -23,6 +23,7 @@ from game.ui.focus import FINGERTIP
 from game.ui.theme import CREAM
 from game.variants.catalogue import GAMES
 from tests.scenes.contrast import every_text
+from tests.scenes.drawn_late import drawn_at_once
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.eyes import eyes
 
@@ -30,6 +31,7 @@ Begin = Callable[..., Table]
 SIZE = (1280, 720)
 
 
+@pytest.mark.sampled(2, 1)
 @pytest.mark.parametrize(
     ("game", "cloth"),
     [
@@ -80,6 +82,7 @@ def test_words_stand_off_and_targets_are_large(table: Begin, game: str, cloth: C
 @pytest.mark.parametrize("scale", [SMALLEST_SCALE, LARGEST_SCALE])
 @pytest.mark.parametrize(("size", "language"), [((1280, 720), "de"), ((800, 600), "bg")])
 @pytest.mark.parametrize("game", ["bela4", "bela3", "bela2", "belot_bg", "belote4_fr", "coinche_fr"])
+@drawn_at_once()
 def test_words_fit_at_the_smallest_and_the_largest_scale(
     table: Begin, game: str, size: tuple[int, int], language: str, scale: float
 ) -> None:
@@ -144,6 +147,7 @@ def test_numbers_to_call_are_a_fingertip_wide_and_high(
 
 @pytest.mark.parametrize("deck", [DeckFace.FRENCH, DeckFace.HUNGARIAN])
 @pytest.mark.parametrize(("size", "scale"), [((800, 600), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)])
+@drawn_at_once()
 def test_the_sign_of_a_suit_is_much_higher_than_its_word(
     table: Begin, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, deck: DeckFace
 ) -> None:

@@ -10,6 +10,7 @@ import pytest
 from game.scenes.cards.deck import Deck
 from game.scenes.preferences import DeckFace, Language, Motion, Preferences, Speed
 from game.ui.render.stage import Stage
+from tests.scenes.drawn_late import drawn_at_once
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.eyes import eyes
 from tests.scenes.table.sights import painted, seen
@@ -31,6 +32,7 @@ def pixels(surface: pygame.Surface) -> bytes:
         *(((2560, 1440), language, deck) for language, deck in zip(("hr", "en"), DECKS, strict=True)),
     ],
 )
+@drawn_at_once()
 def test_every_text_fits_its_box(table: Begin, size: tuple[int, int], language: str, deck: DeckFace) -> None:
     at = table(size=size, language=language, speed="instant", likes=Preferences(deck=deck), seed="g")
     written = at.scene.studio.painter.easel.pen.written

@@ -54,6 +54,7 @@ def leave(people: People) -> None:
 GAMES = ("bela4", "bela3", "bela2", "belot_bg", "belote2_es", "belote4_fr", "coinche_fr")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", ["one", "two"])
 def test_the_side_that_did_not_call_counts_what_the_sheet_then_tells(

@@ -30,6 +30,7 @@ def said(at: People) -> list[int]:
     return [*shown, *(one.seat for one in eyes(at.scene).known.announced)]
 
 
+@pytest.mark.sampled(2, 1)
 @pytest.mark.parametrize("people", [{0, 2}, {1, 3}, ALL], ids=str)
 @pytest.mark.parametrize("likes", [Preferences(), Preferences(peeks_by_hold=True)], ids=["open", "held"])
 def test_everybody_sees_eight_cards_before_a_word(play: Play, people: set[int], likes: Preferences) -> None:
