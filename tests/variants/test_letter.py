@@ -55,3 +55,9 @@ def test_deals_by_the_letter_end_and_their_points_add_up(game: str) -> None:
 def test_by_the_polish_sheet_a_king_counts_ten_and_nobody_ruffs() -> None:
     rules = by_the_letter(GAMES["belote2_es"])
     assert (rules.score.king, rules.play.ruff.value) == (10, "never")
+
+
+def test_of_a_misprint_and_an_unusual_duty_the_book_says_why_they_are_not_followed() -> None:
+    explained = {(game, one.option) for game in SENTENCES for one in SENTENCES[game] if one.is_explained}
+    games = ("belote2_es", "belote3_es", "belote4_es")
+    assert explained == {(game, option) for game in games for option in ("kingValue", "ruff")}
