@@ -199,3 +199,18 @@ def test_points_that_hang_are_read_again() -> None:
     hung = next(record for record in found if " hung " in write(record))
 
     assert parse(write(hung)) == hung
+
+
+@pytest.mark.parametrize(
+    ("table", "number", "line"),
+    [
+        ("strict", 0, "Lifts     North"),
+        ("enough", 2, "Stops     South"),
+        ("belote3 claims", 0, "Penalty   West combinationNotShown"),
+    ],
+)
+def test_rare_lines_are_written_and_read(table: str, number: int, line: str) -> None:
+    record, _ = wild_match(table, number)
+    text = write(record)
+    assert line in text.split("\n")
+    assert parse(text) == record

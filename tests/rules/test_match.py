@@ -54,6 +54,11 @@ def test_the_sheet_decides_after_a_deal(
         assert found.scores == scores
 
 
+def test_a_match_begins_with_nothing() -> None:
+    begun = Table.seated().view(0)
+    assert (begun.scores, begun.hung, begun.deal_number, begun.results) == ((0, 0), 0, 0, ())
+
+
 def test_a_draw_is_half_a_point_each() -> None:
     assert won_by((0, 1), (1032, 1032)) == MatchResult(
         scores=(1032, 1032), winners=(0, 1), match_points=(0.5, 0.5)

@@ -80,9 +80,10 @@ def test_by_the_polish_sheet_a_king_counts_ten_and_nobody_ruffs() -> None:
     assert (rules.score.king, rules.play.ruff.value) == (10, "never")
 
 
-def test_the_book_says_why_the_polish_sheet_is_not_followed_where_it_is_strangest() -> None:
-    explained = {one.option for one in SENTENCES["belote2_es"] if one.is_explained}
-    assert explained == {"kingValue", "ruff"}
+def test_of_a_misprint_and_an_unusual_duty_the_book_says_why_they_are_not_followed() -> None:
+    explained = {(game, one.option) for game in SENTENCES for one in SENTENCES[game] if one.is_explained}
+    games = ("belote2_es", "belote3_es", "belote4_es")
+    assert explained == {(game, option) for game in games for option in ("kingValue", "ruff")}
     assert all(
-        f"book.letter.why.{option}" in words(language) for option in explained for language in LANGUAGES
+        f"book.letter.why.{option}" in words(language) for _, option in explained for language in LANGUAGES
     )
