@@ -66,8 +66,8 @@ class Late:
     ) -> None:
         """Draw a table now or later; one of so many pictures is drawn in any case."""
         loop = self._loop
-        is_kept = loop is None or loop.is_saying or loop.desk.photographs.are_wanted
-        is_plain = is_alone and screen is self._screen and not is_kept
+        is_kept = loop is None or not loop.window.is_shown or loop.desk.photographs.are_wanted
+        is_plain = is_alone and screen is self._screen and not is_kept and not loop.is_saying
         if self.is_off or not is_plain or next(self._numbers) % EVERY == 0:
             draw(studio, screen, seen, is_alone=is_alone, is_slight=is_slight)
         else:
@@ -78,7 +78,7 @@ class Late:
         if self._turns or self._draw is None:
             return
         later, self._draw = self._draw, None
-        if self._loop is not None and not self._loop.stack.is_empty and self._loop.stack.top is self._top:
+        if self._loop is not None and self._top in self._loop.stack.scenes:
             with all_polished():
                 later()
 
