@@ -11,8 +11,10 @@ import pytest
 
 from game.app.loop import Loop
 from game.scenes.cards.pictures import CardPictures, Face
+from game.scenes.scene import Scene
 from game.scenes.table.picture import card_painter
-from game.scenes.table.scene import TableScene
+from game.scenes.table.picture.painter import Painter
+from game.scenes.table.queries import Seen
 from game.scenes.table.studio import Studio
 from game.ui.window import Window
 from game.ui.writing import Pen
@@ -24,19 +26,25 @@ SHOWS_THE_PICTURE: tuple[tuple[type, str], ...] = ((Pen, "written"), (Studio, "s
 CARDS = 100
 """More than lie on any table."""
 
-paint, surface_of = Loop.paint, Window.surface
+draw, paint = Studio.draw, Loop.paint
+surface_of, is_polished = Window.surface, Painter.is_polished
 
 
 class Late:
-    """Knows the loop whose picture of a table is still to be drawn; there is at most one."""
+    """Knows the table that is still to be drawn; there is at most one."""
 
     is_off = False
     """Whether everything is drawn at once: somebody watches how it is drawn."""
 
     def __init__(self) -> None:
-        self._loop: Loop | None = None
         self._turns = False
         """Whether the program itself is at work, so that nobody looks."""
+        self._loop: Loop | None = None
+        self._top: Scene | None = None
+        self._screen: pygame.Surface | None = None
+        """The loop that painted last, its top scene then, and on what it painted."""
+        self._draw: Callable[[], None] | None = None
+        """What is still to be done."""
         self._numbers = count(1)
 
     @contextmanager
@@ -49,30 +57,39 @@ class Late:
             self._turns = turns
 
     def paint(self, loop: Loop, screen: pygame.Surface) -> None:
-        """Draw everything now, or take the table for drawn; one of so many pictures is drawn all the same."""
-        table = loop.stack.top
-        must_draw = self.is_off or loop.is_saying or loop.desk.photographs.are_wanted
-        if must_draw or not isinstance(table, TableScene) or next(self._numbers) % EVERY == 0:
-            self._loop = None
-            paint(loop, screen)
+        """Paint what lies on the screen now; what was to be drawn before is not seen any more."""
+        self._loop, self._top, self._screen, self._draw = loop, loop.stack.top, screen, None
+        paint(loop, screen)
+
+    def draw(
+        self, studio: Studio, screen: pygame.Surface, seen: Seen, *, is_alone: bool, is_slight: bool
+    ) -> None:
+        """Draw a table now or later; one of so many pictures is drawn in any case."""
+        loop = self._loop
+        is_kept = loop is None or not loop.window.is_shown or loop.desk.photographs.are_wanted
+        is_plain = is_alone and screen is self._screen and not is_kept and not loop.is_saying
+        if self.is_off or not is_plain or next(self._numbers) % EVERY == 0:
+            draw(studio, screen, seen, is_alone=is_alone, is_slight=is_slight)
         else:
-            self._loop = loop
-            table.is_stale = table.is_slightly_stale = loop.stack._redraws = False
-            table.studio.painter._painted.is_polished |= table.motion.is_still
+            self._draw = lambda: draw(studio, screen, seen, is_alone=False)
 
     def look(self) -> None:
-        """Draw the table as it is now, if that is still to be done."""
-        if self._loop is None or self._turns:
+        """Draw what is still to be drawn, as it is now."""
+        if self._turns or self._draw is None:
             return
-        loop, self._loop = self._loop, None
-        if loop.stack.is_empty:
-            return
-        top, redraws = loop.stack.top, loop.stack._redraws
-        states = top.is_stale, top.is_slightly_stale
-        top.is_stale = True
-        with all_polished():
-            paint(loop, loop.window.surface)
-        (top.is_stale, top.is_slightly_stale), loop.stack._redraws = states, redraws
+        later, self._draw = self._draw, None
+        if self._loop is not None and self._top in self._loop.stack.scenes:
+            with all_polished():
+                later()
+
+    def is_polished(self, painter: Painter) -> bool:
+        """Whether every card that lies still has its careful picture, or gets it when somebody looks."""
+        return self._draw is not None or bool(is_polished.__get__(painter))
+
+    def surface(self, window: Window) -> pygame.Surface:
+        """The surface of the window, on which the picture is now."""
+        self.look()
+        return surface_of.__get__(window)
 
     def seen(self, name: str) -> property:
         """The attribute of that name; whoever asks for it sees what there is now."""
@@ -85,11 +102,6 @@ class Late:
             vars(it)[name] = value
 
         return property(look, change)
-
-    def surface(self, window: Window) -> pygame.Surface:
-        """The surface of the window, on which the picture is now."""
-        self.look()
-        return surface_of.__get__(window)
 
 
 @contextmanager
@@ -131,9 +143,16 @@ def draw_late(patch: pytest.MonkeyPatch) -> None:
     def paint_late(loop: Loop, screen: pygame.Surface) -> None:
         late.paint(loop, screen)
 
+    def draw_table(
+        studio: Studio, screen: pygame.Surface, seen: Seen, *, is_alone: bool, is_slight: bool = False
+    ) -> None:
+        late.draw(studio, screen, seen, is_alone=is_alone, is_slight=is_slight)
+
     patch.setattr(Loop, "turn", unseen(Loop.turn))
     patch.setattr(Loop, "draw", unseen(Loop.draw))
     patch.setattr(Loop, "paint", paint_late)
+    patch.setattr(Studio, "draw", draw_table)
+    patch.setattr(Painter, "is_polished", property(late.is_polished))
     patch.setattr(Window, "surface", property(late.surface))
     for owner, name in SHOWS_THE_PICTURE:
         patch.setattr(owner, name, late.seen(name), raising=False)

@@ -156,6 +156,7 @@ def test_a_room_joins_its_end_to_its_beginning_and_stays_calm(name: str) -> None
     assert max(decibels(float(np.sqrt(np.mean(one**2)))) for one in seconds) < whole + 5
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("name", SOUNDS)
 def test_the_script_makes_the_committed_file(name: str) -> None:
     made = synthesise.decoded(synthesise.ogg_of(name))

@@ -33,6 +33,7 @@ def openings(count: int, rules: Rules = RULES) -> list[Opening]:
     return [one for one in found if one is not None][:count]
 
 
+@pytest.mark.sampled(3, 1)
 @pytest.mark.parametrize("game", ["belot_bg", "bela3", "belote3_es"])
 def test_whoever_goes_on_as_he_likes_gets_what_he_was_promised(
     monkeypatch: pytest.MonkeyPatch, game: str

@@ -73,7 +73,7 @@ def fresh(at: People) -> Iterator[None]:
             at.driver.frames()
 
 
-@pytest.mark.sampled(17)
+@pytest.mark.sampled(23)
 @pytest.mark.parametrize("language", ["bg", "de", "fr"])
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
 @pytest.mark.parametrize("game", GAMES)
