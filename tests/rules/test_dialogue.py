@@ -16,6 +16,7 @@ from game.rules.options.declarations import DeclarationRules
 from game.rules.seats import in_order
 from game.rules.view import Announcement
 from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
 from tests.rules.seated import house
 
 PAIRS = (0, 1, 0, 1)
@@ -150,9 +151,9 @@ def test_whoever_listens_knows_which_side_writes(tie: str) -> None:
     assert asked > 300
 
 
-def spoken(game: str, hands: Mapping[int, str], trumps: str = "C") -> list[str]:
+def spoken(game: str, hands: Mapping[int, str], trumps: str = "C", **options: object) -> list[str]:
     """The round of another game: seat, value, the kind where it was named, the top card where it was told."""
-    rules = GAMES[game].rules
+    rules = options_from(options, GAMES[game].rules)
     said = tuple(held(cards(hands.get(seat, "")), rules.declarations) for seat in range(rules.players))
     camps = camps_of(rules.players, 0, rules.declarations)
     heard: tuple[Announcement, ...] = ()
@@ -174,7 +175,7 @@ def test_where_fours_and_runs_are_contested_apart_they_are_said_apart() -> None:
 
 def test_a_hand_with_both_says_both_and_runs_are_compared_among_themselves() -> None:
     hands = {0: "QC QD QH QS 7H 8H 9H", 1: "7S 8S 9S", 2: "KC KD KH KS", 3: "9D TD JD"}
-    assert spoken("belot_bg_official", hands) == [
+    assert spoken("belot_bg_official", hands, declShown="atOnce") == [
         "0 100 four",
         "0 20 seq",
         "0 20 seq 9",
@@ -182,6 +183,18 @@ def test_a_hand_with_both_says_both_and_runs_are_compared_among_themselves() -> 
         "2 100 four",
         "3 20 seq J",
     ]
+
+
+def test_before_they_are_laid_open_after_the_last_trick_only_names_are_said() -> None:
+    hands = {0: "QC QD QH QS 7H 8H 9H", 1: "7S 8S 9S", 2: "KC KD KH KS", 3: "9D TD JD QD"}
+    assert spoken("belot_bg_official", hands) == [
+        "0 100 four",
+        "0 20 seq",
+        "1 20 seq",
+        "2 100 four",
+        "3 50 seq",
+    ]
+    assert spoken("belot_bg_official", {0: "9D TD JD QD", 1: "7S 8S 9S"}) == ["0 50 seq", "1 0", "2 0", "3 0"]
 
 
 def test_only_names_are_said() -> None:
