@@ -158,7 +158,7 @@ def test_whoever_listens_knows_which_side_writes(tie: str) -> None:
     assert asked > 300
 
 
-def spoken(game: str, hands: Mapping[int, str], trumps: str = "C", **options: str) -> list[str]:
+def spoken(game: str, hands: Mapping[int, str], trumps: str = "C", **options: object) -> list[str]:
     """The round of another game: seat, value, the kind where it was named, the top card where it was told."""
     rules = options_from(options, GAMES[game].rules)
     said = tuple(held(cards(hands.get(seat, "")), rules.declarations) for seat in range(rules.players))
@@ -190,6 +190,18 @@ def test_a_hand_with_both_says_both_and_runs_are_compared_among_themselves() -> 
         "2 100 four",
         "3 20 seq J",
     ]
+
+
+def test_before_they_are_laid_open_after_the_last_trick_only_names_are_said() -> None:
+    hands = {0: "QC QD QH QS 7H 8H 9H", 1: "7S 8S 9S", 2: "KC KD KH KS", 3: "9D TD JD QD"}
+    assert spoken("belot_bg_official", hands) == [
+        "0 100 four",
+        "0 20 seq",
+        "1 20 seq",
+        "2 100 four",
+        "3 50 seq",
+    ]
+    assert spoken("belot_bg_official", {0: "9D TD JD QD", 1: "7S 8S 9S"}) == ["0 50 seq", "1 0", "2 0", "3 0"]
 
 
 def test_only_names_are_said() -> None:

@@ -28,6 +28,7 @@ ELSEWHERE = frozenset(
     {
         "game",
         "house_rules",
+        "before_letter",
         "tables",
         "has_chosen_game",
         "has_seen_caption",

@@ -6,10 +6,13 @@ import pygame
 import pytest
 
 from game.app.paths import assets
-from game.rules.contract import Trumps
+from game.rules.call import CAPOT_GOAL, GENERALE_GOAL
+from game.rules.contract import Contract, Trumps
 from game.scenes.cards.deck import Deck
 from game.scenes.table.picture.easel import Easel
-from game.scenes.table.picture.score_panel import ScoreLines, score_picture
+from game.scenes.table.picture.score_panel import ScoreLines, score_picture, trumps_words
+from game.text.calls import goal_phrase
+from game.text.catalogue import LANGUAGES, words
 from game.ui.fonts import Fonts
 from game.ui.layout import Rect
 from game.ui.writing import LEGIBLE, Written
@@ -85,3 +88,13 @@ def test_contra_is_not_cut_behind_a_very_long_name() -> None:
     assert {"×4", "162"} <= set(written)
     assert not written["×4"].is_cut
     assert not written["×4"].inked.overlaps(written["162"].inked)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("goal", [CAPOT_GOAL, GENERALE_GOAL])
+def test_a_bid_with_a_name_stands_there_without_the_comma_before_its_trumps(language: str, goal: int) -> None:
+    contract = Contract(trumps=Trumps.HEARTS, taker=0, goal=goal)
+    named = trumps_words(words(language), contract, Deck.FRENCH)
+    assert named
+    assert named == named.rstrip(", ")
+    assert goal_phrase(words(language), goal).startswith(named)
