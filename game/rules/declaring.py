@@ -46,7 +46,7 @@ def round_of_declarations(state: MatchState, events: list[Event]) -> MatchState:
     """Everybody in turn says what he has; the program does it, or the table waits for each (announce)."""
     rules = rules_now(state)
     if not may_be_said(state):
-        return _silent(state)
+        return state
     if rules.announce is Announce.MANUAL:
         return changed(state, phase=Phase.DECLARING)
     for seat in _order(state):
@@ -70,11 +70,6 @@ def declarations_of(state: MatchState, seat: Seat) -> tuple[Declaration, ...]:
 def may_be_said(state: MatchState) -> bool:
     """Whether anything can be declared in this deal."""
     return are_allowed(state.the_deal.the_contract.trumps, state.rules.declarations)
-
-
-def _silent(state: MatchState) -> MatchState:
-    deal = state.the_deal
-    return changed(state, deal=changed(deal, said=changed(deal.said, is_resolved=True)))
 
 
 def declare(state: MatchState, action: Declare, events: list[Event]) -> MatchState:
@@ -101,17 +96,15 @@ def seat_to_declare(state: MatchState) -> Seat | None:
 
 def may_declare(state: MatchState, seat: Seat) -> bool:
     """Whether the seat may speak of its declarations now (announce=manual)."""
-    deal = state.deal
-    if deal is None or deal.playing is None or not may_be_said(state):
-        return False
     if state.phase is Phase.DECLARING:
         return seat_to_declare(state) == seat
-    trick = deal.playing.trick
+    if state.phase is not Phase.PLAYING or not may_be_said(state):
+        return False
+    deal = state.the_deal
     return (
-        state.phase is Phase.PLAYING
-        and state.rules.declarations.timing is DeclarationTiming.FIRST_CARD
-        and not deal.playing.tricks
-        and seat_to_move(trick, state.rules.players) == seat
+        state.rules.declarations.timing is DeclarationTiming.FIRST_CARD
+        and not deal.the_play.tricks
+        and seat_to_move(deal.the_play.trick, state.rules.players) == seat
         and deal.said.declarations[seat] is None
     )
 
