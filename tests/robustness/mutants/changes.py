@@ -142,9 +142,11 @@ def _below(slot: Slot) -> Iterator[Slot]:
 
 
 def _is_skipped(node: ast.AST) -> bool:
-    """Whether nothing is changed here and below: imports, docstrings, what only type checkers see."""
+    """Whether nothing is changed here and below: imports, docstrings, types, and zip's `strict`."""
     match node:
         case ast.Import() | ast.ImportFrom() | ast.Expr(value=ast.Constant()):
+            return True
+        case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")) | ast.keyword(arg="strict"):
             return True
         case ast.Expr(value=ast.Call(func=ast.Name(id=name))) | ast.Call(func=ast.Name(id=name)):
             return name in SKIPPED_CALLS
@@ -184,9 +186,9 @@ def replacements(node: ast.AST) -> Iterator[ast.AST]:
             yield other
         case ast.Name(id=name, ctx=ast.Load()) if name in NAMES:
             yield ast.Name(NAMES[name], ast.Load())
-        case ast.Call(func=called, args=[first, second, *rest], keywords=named) if not isinstance(
-            first, ast.Starred
-        ) and not isinstance(second, ast.Starred):
+        case ast.Call(func=called, args=[first, second, *rest], keywords=named) if not (
+            isinstance(first, ast.Starred) or isinstance(second, ast.Starred) or _is_in_any_order(called)
+        ):
             yield ast.Call(called, [second, first, *rest], named)
         case ast.comprehension(ifs=[_, *_]):
             for index in range(len(node.ifs)):
@@ -217,6 +219,11 @@ def _statements(node: ast.stmt) -> Iterator[ast.AST]:
             yield ast.Continue()
         case ast.Continue():
             yield ast.Break()
+
+
+def _is_in_any_order(called: ast.expr) -> bool:
+    """Whether its arguments may stand in any order."""
+    return isinstance(called, ast.Name) and called.id in {"min", "max"}
 
 
 def _is_nothing(node: ast.expr) -> bool:
