@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from operator import add
 from typing import TYPE_CHECKING
 
+from game.cards.card import card_of
+from game.cards.rank import Rank
 from game.rules.changing import changed
 from game.rules.declaration import Declaration, Kind
-from game.rules.declarations import belote_partner
 from game.rules.dialogue import called_in_vain
 from game.rules.events import DealScored, Event, MatchWon, PointsHung
 from game.rules.fault import Fault
@@ -71,16 +73,14 @@ def count_of(state: MatchState) -> Count:
     """What the deal came to; all tricks are taken."""
     deal, players = state.the_deal, state.rules.players
     playing, contract = deal.the_play, deal.the_contract
-    tricks = [0] * sides(players)
-    for seat in playing.takers:
-        tricks[side_of(seat, players)] += 1
+    takers = [side_of(seat, players) for seat in playing.takers]
     return Count(
         taker=side_of(contract.taker, players),
         cards=cards_taken(state),
         declared=points_by_side(deal.said.counted, players),
         belote=points_by_side(called_belotes(state), players),
-        tricks=tuple(tricks),
-        last=side_of(playing.takers[-1], players),
+        tricks=tuple(map(takers.count, range(sides(players)))),
+        last=takers[-1],
         trumps=contract.trumps,
         multiplier=contract.multiplier,
         stake=state.rules.stake(contract.multiplier),
@@ -107,16 +107,15 @@ def lost_in_the_sheet(state: MatchState) -> tuple[int, ...]:
 
 def called_belotes(state: MatchState) -> tuple[Counted, ...]:
     """The belotes that count, each as king and queen: said, where it must be said twice with both cards."""
-    deal, rules = state.the_deal, state.rules.declarations
-    if deal.playing is None or deal.contract is None:
+    playing, rules = state.the_deal.playing, state.rules.declarations
+    if playing is None:
         return ()
-    finished = {(seat, card.suit) for seat, card in deal.playing.rebelotes}
+    finished = {(seat, card.suit) for seat, card in playing.rebelotes}
     found = []
-    for seat, card in deal.playing.belotes:
+    for seat, card in playing.belotes:
         if rules.belote_twice and (seat, card.suit) not in finished:
             continue
-        other = belote_partner(card, deal.contract.trumps) or card
-        pair = (min(card, other), max(card, other))
+        pair = (card_of(card.suit, Rank.QUEEN), card_of(card.suit, Rank.KING))
         found.append(Counted(seat, Declaration(Kind.BELOTE, pair, rules.belote_value)))
     return tuple(found)
 
@@ -126,9 +125,8 @@ def end_with_penalty(state: MatchState, offender: Seat, fault: Fault, events: li
 
     With it goes all that was called, what lost the contest as well ([000] "sva zvanja koja su bila zvana").
     """
-    side, deal = side_of(offender, state.rules.players), state.the_deal
-    said, rules = deal.said, state.rules.declarations
-    lost = called_in_vain(said, rules.under(deal.contract.trumps) if deal.contract else rules)
+    side, said = side_of(offender, state.rules.players), state.the_deal.said
+    lost = called_in_vain(said, state.rules.declarations)
     facts = _facts(state, (*said.counted, *lost, *called_belotes(state)))
     result = penalty_line(side, fault, _cards(state), facts, state.rules)
     return _write(state, result, events)
@@ -184,21 +182,17 @@ def end_at_once(
     counting = _cards(state) if cards is None else cards
     result = line_at_once(outcome, written, counting, _facts(state, called, lost), state.rules)
     state = lay_open(state, events)
-    scores = _sum(state.scores, written)
+    scores = tuple(map(add, state.scores, written))
     events.append(DealScored(result, scores))
     return _finish(
         changed(state, scores=scores, results=(*state.results, result)), won_by(winners, scores), events
     )
 
 
-def _sum(one: tuple[int, ...], two: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(left + right for left, right in zip(one, two, strict=True))
-
-
 def _write(state: MatchState, result: DealResult, events: list[Event]) -> MatchState:
     """The line enters the sheet; the match ends, or the next dealer has the cards."""
     state = lay_open(state, events)  # whatever ended the deal: the line counts them
-    scores = _sum(state.scores, result.written)
+    scores = tuple(map(add, state.scores, result.written))
     events.append(DealScored(result, scores))
     if result.hung_after:
         events.append(PointsHung(result.hung_after))
@@ -235,10 +229,10 @@ def next_dealer(state: MatchState, result: DealResult | None) -> Seat:
 
 def gather(state: MatchState) -> tuple[Card, ...]:
     """The deck for rules that only cut: the sides' tricks on each other, then what was not played."""
-    deal = state.deal
-    if state.rules.deal.shuffle is not ShuffleHabit.NEVER or deal is None:
+    if state.rules.deal.shuffle is not ShuffleHabit.NEVER:
         return ()
-    playing, players = deal.playing, state.rules.players
+    deal, players = state.the_deal, state.rules.players
+    playing = deal.playing
     piles: list[list[Card]] = [[] for _ in range(sides(players))]
     if playing is not None:
         for trick, taker in zip(playing.tricks, playing.takers, strict=True):

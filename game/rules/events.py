@@ -177,9 +177,9 @@ class BeloteCalled:
 
     seat: Seat
     card: Card
-    is_second: bool = False
+    is_second: bool
     """True only where both words must be said (the first alone counts nothing there)."""
-    is_rebelote: bool = False
+    is_rebelote: bool
     """True where the word that was heard is "rebelote"."""
 
 

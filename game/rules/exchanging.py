@@ -50,13 +50,12 @@ def seat_to_exchange(state: MatchState) -> Seat:
 def has_seven(state: MatchState, seat: Seat) -> bool:
     """Whether the seat may exchange: it holds the seven where it must hold it, and is not too late.
 
-    Who was asked and kept it may still do so until another player begins to play ([004] "prawo … wygasa w
-    momencie gdy przeciwnik … rozpocznie swój ruch"); with pairs until the first card (F-03).
+    It is a question while the seats are asked for the seven, and while cards are played. Who was asked and
+    kept it may still exchange until another player begins to play ([004] "prawo … wygasa w momencie gdy
+    przeciwnik … rozpocznie swój ruch"); with pairs until the first card (F-03).
     """
     deal, pack = state.the_deal, state.rules.pack
-    if seat not in range(state.rules.players) or not (
-        state.phase is Phase.EXCHANGING or _is_late(state, seat)
-    ):
+    if seat not in range(state.rules.players) or (deal.playing and not _is_in_time(state, seat)):
         return False
     seven = _seven(deal)
     hands = deal.hands if deal.playing is None else deal.playing.hands
@@ -91,15 +90,13 @@ def exchange(state: MatchState, action: Exchange, events: list[Event]) -> MatchS
     return changed(state, deal=changed(deal, playing=playing))
 
 
-def _is_late(state: MatchState, seat: Seat) -> bool:
-    """Whether the play has begun, but nobody else has played a card."""
-    deal = state.the_deal
-    playing = deal.playing
-    if state.phase is not Phase.PLAYING or playing is None or playing.tricks or deal.exchanged is not None:
+def _is_in_time(state: MatchState, seat: Seat) -> bool:
+    """Whether the seats were asked for the seven, and nobody else has played a card since."""
+    deal, playing = state.the_deal, state.the_deal.the_play
+    played = playing.trick.cards
+    if playing.tricks or not deal.kept or (played and _seven_goes_to_taker(state)):
         return False
-    if not deal.kept or (playing.trick.cards and _seven_goes_to_taker(state)):
-        return False
-    return not playing.trick.cards or (len(playing.trick.cards) == 1 and playing.trick.leader == seat)
+    return not played or (len(played) == 1 and playing.trick.leader == seat)
 
 
 def keep(state: MatchState, action: Keep, events: list[Event]) -> MatchState:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import add
 from typing import TYPE_CHECKING
 
 from game.rules.declaration import Kind
@@ -35,14 +36,14 @@ class DealFacts:
     hung: int = 0
     """Points of the deals before that wait."""
     lost: Points = ()
-    """What ten-point faults have cost and gained in the sheet, by side; () is nothing."""
+    """What ten-point faults have cost and gained in the sheet, by side; () where they do not matter."""
 
 
 def played_line(count: Count, facts: DealFacts, rules: Rules) -> DealResult:
     """The line of a deal that was played to its end."""
     hung, lost = facts.hung, facts.lost
     settlement = settle(count, rules.score, hung)
-    written = _sum(settlement.written, lost) if lost else settlement.written
+    written = tuple(map(add, settlement.written, lost))
     return DealResult(
         number=facts.number,
         outcome=settlement.outcome,
@@ -72,9 +73,8 @@ def penalty_line(side: Side, fault: Fault, cards: Points, facts: DealFacts, rule
     hung, contract = facts.hung, facts.contract
     called = () if rules.play.bulgarian_renege is BulgarianRenege.WHOLE_GAME else facts.declared
     points = points_by_side(called, rules.players, often_declared(contract, rules.score))
-    written = penalty(side, points, rules.score, contract.trumps if contract else None)
-    if hung:
-        written = plus(written, (side + 1) % len(written), hung)
+    whole = penalty(side, points, rules.score, contract.trumps if contract else None)
+    written = plus(whole, (side + 1) % len(whole), hung)
     return DealResult(
         number=facts.number,
         outcome=Outcome.PENALTY,
@@ -128,7 +128,7 @@ def so_far(cards: Points, called: Points, lost: Points, trumps: Trumps, score: S
     """
     twice = factors_of(trumps, score).cards
     points = (one * twice + more for one, more in zip(cards, called, strict=True))
-    return _sum(tuple(one // sheet_unit(score) for one in points), lost)
+    return tuple(map(add, (one // sheet_unit(score) for one in points), lost))
 
 
 def claim_winners(side: Side, reached: Points, target: int) -> tuple[Side, ...]:
@@ -170,7 +170,3 @@ def often_declared(contract: Contract | None, score: ScoreRules) -> int:
 def sheet_unit(score: ScoreRules) -> int:
     """How many points are one in the sheet."""
     return 10 if score.writing is Writing.TENS else 1
-
-
-def _sum(one: Points, two: Points) -> Points:
-    return tuple(left + right for left, right in zip(one, two, strict=True))

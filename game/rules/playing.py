@@ -48,7 +48,7 @@ def play(state: MatchState, action: Play, events: list[Event]) -> MatchState:
         state = _with_first_card(state, seat, events)
         if state.phase is Phase.OVER:
             return state
-    elif len(playing.tricks) == 1 and may_show(state, seat):
+    elif may_show(state, seat):
         state = forget_to_show(state, seat, events)
         playing = state.the_deal.the_play
     word = word_with(state, seat, card)
@@ -121,12 +121,9 @@ def _take_trick(state: MatchState, playing: Playing, events: list[Event]) -> Mat
 
 
 def _after_first_trick(state: MatchState, events: list[Event]) -> MatchState:
-    timing = state.rules.declarations.timing
-    if timing is DeclarationTiming.AFTER_FIRST_TRICK:
+    if state.rules.declarations.timing is DeclarationTiming.AFTER_FIRST_TRICK:
         return round_of_declarations(state, events)
-    if timing is DeclarationTiming.FIRST_CARD and may_be_said(state):
-        return resolve(state, events)
-    return state
+    return state if state.the_deal.said.is_resolved else resolve(state, events)
 
 
 def call_fault(state: MatchState, action: CallFault, events: list[Event]) -> MatchState:
@@ -134,7 +131,7 @@ def call_fault(state: MatchState, action: CallFault, events: list[Event]) -> Mat
     refusal = why_no_accusation(state, action.seat, action.offender)
     if refusal is not None:
         raise IllegalActionError(action, refusal)
-    deal, playing = parts(state)
+    playing = state.the_deal.the_play
     guilty = any(one.seat == action.offender for one in playing.offences)
     events.append(FaultCalled(action.offender, action.seat, Fault.RENEGE if guilty else None))
     if not guilty:
@@ -147,8 +144,7 @@ def call_fault(state: MatchState, action: CallFault, events: list[Event]) -> Mat
         for _ in range(len(playing.offences) - len(rest)):  # each card against the rules costs ten ([004])
             state = with_ten_lost(state, action.offender, award)
         return state
-    if not deal.said.is_resolved:
-        state = resolve(state, events)  # said with the first cards: also called "in this deal" ([000])
+    state = resolve(state, events)  # said with the first cards: also called "in this deal" ([000])
     return end_with_penalty(state, action.offender, Fault.RENEGE, events)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import add
 from typing import TYPE_CHECKING, Final
 
 from game.rules.contract import Trumps
@@ -43,7 +44,7 @@ def settle(count: Count, score: ScoreRules, hung: int = 0) -> Settlement:
     factors = factors_of(count.trumps, score)
     declared = tuple(points * factors.declared for points in declared)
     bonus = tuple(points * factors.capot for points in premiums(count, score))
-    called = tuple(one + two for one, two in zip(declared, belote, strict=True))
+    called = tuple(map(add, declared, belote))
     totals = tuple(
         cards * factors.cards + more + premium
         for cards, more, premium in zip(count.cards, called, bonus, strict=True)
@@ -55,12 +56,12 @@ def settle(count: Count, score: ScoreRules, hung: int = 0) -> Settlement:
     factor = factor_of(count, score)
     written, waiting = way(count, parts, outcome, factor, score)
     winner = count.taker if outcome is Outcome.MADE else best_of_the_others(totals, count.taker)
-    decides = count.stake > 0 and outcome is not Outcome.HUNG
+    decides = bool(count.stake) and outcome is not Outcome.HUNG
     if outcome is Outcome.HUNG:
         waiting += hung
     elif decides:
         written = plus((0,) * len(totals), winner, count.stake)
-    elif hung:
+    else:
         written = plus(written, winner, hung)
     fell = outcome is Outcome.FELL and written[count.taker] == 0
     return Settlement(
@@ -76,11 +77,14 @@ def settle(count: Count, score: ScoreRules, hung: int = 0) -> Settlement:
     )
 
 
-def factors_of(trumps: Trumps, score: ScoreRules) -> Factors:
-    """How often the parts of a deal count: cards twice at no trumps ([001]), not on the scale of the FFB."""
+def factors_of(trumps: Trumps | None, score: ScoreRules) -> Factors:
+    """How often the parts of a deal count: cards twice at no trumps ([001]), not on the scale of the FFB.
+
+    `trumps` is None before the call.
+    """
     if trumps is Trumps.NONE and not (score.no_trumps_doubled and score.card_scale is CardScale.USUAL):
         return Factors()
-    return dict(score.factors).get(trumps, Factors())
+    return next((factors for where, factors in score.factors if where is trumps), Factors())
 
 
 def whole_game(trumps: Trumps | None, score: ScoreRules) -> int:
@@ -96,7 +100,7 @@ def whole_game(trumps: Trumps | None, score: ScoreRules) -> int:
     elif trumps is Trumps.ALL:
         deck = CARDS_AT_ALL_TRUMPS
     once = deck + KINGS_IN_THE_DECK * (score.king - PLAIN_KING) + score.last_trick
-    return once if trumps is None else once * factors_of(trumps, score).cards
+    return once * factors_of(trumps, score).cards
 
 
 def penalty(offender: Side, called: Points, score: ScoreRules, trumps: Trumps | None = None) -> Points:

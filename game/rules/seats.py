@@ -38,7 +38,7 @@ def sides(players: int) -> int:
 
 def has_helped(seats: Collection[Seat], seat: Seat, players: int) -> bool:
     """Whether the partner of a seat is among these seats."""
-    return any(other in seats for other in seats_of(side_of(seat, players), players) if other != seat)
+    return partner_of(seat, players) in seats
 
 
 def seats_of(side: Side, players: int) -> tuple[Seat, ...]:

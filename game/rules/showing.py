@@ -34,10 +34,7 @@ def are_shown_by_their_owners(rules: Rules) -> bool:
 
 def lay_open_in_time(state: MatchState, events: list[Event]) -> MatchState:
     """Lay open what counts if the contest is decided and the time has come; otherwise change nothing."""
-    deal = state.the_deal
-    if not deal.said.is_resolved or not _is_time(deal, state.rules):
-        return state
-    return lay_open(state, events)
+    return lay_open(state, events) if _is_time(state.the_deal, state.rules) else state
 
 
 def lay_open(state: MatchState, events: list[Event]) -> MatchState:
@@ -64,14 +61,10 @@ def _is_time(deal: Deal, rules: Rules) -> bool:
 
 def may_show(state: MatchState, seat: Seat) -> bool:
     """Whether the seat has declarations to show: after the first trick, before its own card to the second."""
-    deal = state.deal
-    if state.phase is not Phase.PLAYING or deal is None or not are_shown_by_their_owners(state.rules):
+    if state.phase is not Phase.PLAYING or not are_shown_by_their_owners(state.rules):
         return False
-    playing = deal.the_play
-    if len(playing.tricks) != 1 or seat in playing.shown:
-        return False
-    has_played = any(player == seat for player, _ in playing.trick.played(state.rules.players))
-    return not has_played and any(one.seat == seat for one in deal.said.counted)
+    deal, playing = state.the_deal, state.the_deal.the_play
+    return len(playing.tricks) == 1 and seat in {one.seat for one in deal.said.counted} - playing.shown
 
 
 def show(state: MatchState, action: Show, events: list[Event]) -> MatchState:
@@ -104,5 +97,4 @@ def laid_open(deal: Deal, rules: Rules) -> tuple[Counted, ...]:
         return ()
     if not are_shown_by_their_owners(rules):
         return deal.said.counted
-    shown = deal.playing.shown if deal.playing else frozenset()
-    return tuple(one for one in deal.said.counted if one.seat in shown)
+    return tuple(one for one in deal.said.counted if one.seat in deal.the_play.shown)

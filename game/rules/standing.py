@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.cards.card import DECK
 from game.rules.call import CAPOT_GOAL, GENERALE_GOAL
 from game.rules.line import often_declared, points_by_side
-from game.rules.options.score import Tie, Writing
+from game.rules.options.score import Tie
 from game.rules.scoring import factors_of
 from game.rules.seats import has_helped, side_of, sides
 from game.rules.strength import points_of
@@ -93,7 +93,7 @@ def declared_so_far(told: Told) -> Points:
 
 def often_cards(told: Told) -> int:
     """How often card points count in the contract; once before the call."""
-    return 1 if told.contract is None else factors_of(told.contract.trumps, told.rules.score).cards
+    return factors_of(told.contract.trumps if told.contract else None, told.rules.score).cards
 
 
 def at_stake(told: Told) -> int:
@@ -123,7 +123,7 @@ def needed(told: Told, whole: int | None = None) -> int | None:
     if contract is None or not (score.can_fall or contract.multiplier > 1):
         return None
     whole = at_stake(told) if whole is None else whole
-    if contract.goal >= CAPOT_GOAL and score.writing is Writing.BID:
+    if contract.goal >= CAPOT_GOAL:
         called = declared_so_far(told)
         return whole - sum(called) + called[side_of(contract.taker, told.rules.players)]
     half = (whole + 1) // 2 if score.tie is Tie.TAKER_WINS else whole // 2 + 1

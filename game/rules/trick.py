@@ -44,7 +44,7 @@ def winner_of(trick: Trick, trumps: Trumps, players: int) -> Seat:
     return (trick.leader + best_place(trick.cards, trumps)) % players
 
 
-def trick_points(cards: tuple[Card, ...], trumps: Trumps, king: int = 4) -> int:
+def trick_points(cards: tuple[Card, ...], trumps: Trumps, king: int = PLAIN_KING) -> int:
     """What the cards count, without the ten for the last trick; `king` as `ScoreRules.scale` has it."""
     if king == PLAIN_KING:
         points = POINTS[trumps]

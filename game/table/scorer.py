@@ -224,21 +224,18 @@ def _belote_points(deal: Told, rules: Rules) -> Points:
 
 def _lost(deal: Told, rules: Rules) -> Points:
     """What ten-point faults cost, and bring the others where they are paid for it."""
-    if not any(deal.faults):
-        return ()
     award = LOST_BY_A_FAULT * rules.play.renege_award
     unit = sheet_unit(rules.score)
-    faults = sum(deal.faults)
-    return tuple((award * (faults - own) - LOST_BY_A_FAULT * own) // unit for own in deal.faults)
+    faults = deal.faults or _zeros(rules)
+    return tuple((award * (sum(faults) - own) - LOST_BY_A_FAULT * own) // unit for own in faults)
 
 
 def _so_far(deal: Told, rules: Rules) -> Points:
     often = often_declared(_contract(deal, rules), rules.score)
     declared = tuple(often * sum(values) for values in deal.declared) or _zeros(rules)
     called = _sum(declared, _belote_points(deal, rules))
-    lost = _lost(deal, rules) or _zeros(rules)
     cards = deal.cards or _zeros(rules)
-    return so_far(cards, called, lost, deal.trumps or Trumps.CLUBS, rules.score)
+    return so_far(cards, called, _lost(deal, rules), deal.trumps or Trumps.CLUBS, rules.score)
 
 
 def _zeros(rules: Rules) -> Points:

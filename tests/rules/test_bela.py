@@ -30,9 +30,8 @@ def lead(code: str, *, bela: bool = False, **options: object) -> Table:
 @pytest.mark.parametrize("code", ["QH", "KH"])
 def test_it_is_said_with_the_first_of_the_two(code: str) -> None:
     table = lead(code)
-    assert table.happened(BeloteCalled) == [BeloteCalled(0, card(code))]
-    kinds = [type(event) for event in table.events]
-    assert kinds.index(BeloteCalled) < kinds.index(CardPlayed)
+    assert table.happened(BeloteCalled) == [BeloteCalled(0, card(code), is_second=False, is_rebelote=False)]
+    assert table.events[-2:] == [*table.happened(BeloteCalled), CardPlayed(0, card(code))]
     assert table.view(2).belotes == ((0, card(code)),)
 
 

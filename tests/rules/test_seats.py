@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.seats import after, before, in_order, partner_of, seats_of, side_of, sides
+from game.rules.seats import after, before, has_helped, in_order, partner_of, seats_of, side_of, sides
 from game.rules.state import new_match
 from tests.rules.seated import Table, house
 
@@ -13,6 +13,14 @@ def test_four_players_are_two_pairs_sitting_opposite() -> None:
     assert [side_of(seat, 4) for seat in range(4)] == [0, 1, 0, 1]
     assert [partner_of(seat, 4) for seat in range(4)] == [2, 3, 0, 1]
     assert [seats_of(side, 4) for side in range(sides(4))] == [(0, 2), (1, 3)]
+
+
+@pytest.mark.parametrize(
+    ("seats", "players", "helped"),
+    [((1, 2), 4, True), ((0, 1, 3), 4, False), ((0, 1, 2), 3, False), ((), 2, False)],
+)
+def test_only_a_partner_helps(seats: tuple[int, ...], players: int, *, helped: bool) -> None:
+    assert has_helped(seats, 0, players) is helped
 
 
 @pytest.mark.parametrize("players", [2, 3])

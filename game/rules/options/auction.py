@@ -127,8 +127,8 @@ class AuctionRules:
     @property
     def goals(self) -> tuple[int, ...]:
         """The numbers that can be bid where numbers are bid, the lowest first, then what has a name."""
-        numbers = range(90, int(self.highest_bid.value) + 1, 10)
-        return (int(self.lowest_bid.value), *numbers, CAPOT_GOAL, *(GENERALE_GOAL,) * self.generale)
+        lowest, highest = int(self.lowest_bid.value), int(self.highest_bid.value)
+        return (lowest, *range(90, highest, 10), highest, CAPOT_GOAL, *(GENERALE_GOAL,) * self.generale)
 
     def _times(self, step: Step) -> int:
         is_three = step.word is Word.RECONTRA and self.recontra_times is RecontraTimes.THREE

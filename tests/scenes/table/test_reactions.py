@@ -90,9 +90,9 @@ def test_words_are_heard_by_the_other_side() -> None:
     assert contra == {1: Reaction.DOUBLES, 0: Reaction.IS_DOUBLED, 2: Reaction.IS_DOUBLED}
     assert react(CallMade(0, Word.RECONTRA, is_forced=False))[0] is Reaction.REDOUBLES
     assert react(CallMade(0, Word.PASS, is_forced=False)) == {}
-    belote = react(BeloteCalled(2, card("KH")))
+    belote = react(BeloteCalled(2, card("KH"), is_second=False, is_rebelote=False))
     assert belote == {2: Reaction.SAYS_BELOTE, 1: Reaction.HEARS_BELOTE, 3: Reaction.HEARS_BELOTE}
-    assert react(BeloteCalled(0, card("KH")), players=2) == {
+    assert react(BeloteCalled(0, card("KH"), is_second=False, is_rebelote=False), players=2) == {
         0: Reaction.SAYS_BELOTE,
         1: Reaction.HEARS_BELOTE,
     }
