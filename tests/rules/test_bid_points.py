@@ -25,8 +25,10 @@ def test_declarations_and_belote_help() -> None:
 def test_the_defenders_must_have_less() -> None:
     assert settled(GAME, (82, 80), goal=80, declared=(0, 20)).written == (0, 260)
     assert settled(GAME, (81, 81), goal=80).outcome is Outcome.FELL
+    assert settled(GAME, (82, 81), goal=80, lastTrick=11).outcome is Outcome.MADE
     assert settled(GAME, (81, 81), goal=80, tie="hang").outcome is Outcome.FELL
     assert settled(GAME, (81, 81), goal=80, tie="takerWins").written == (161, 81)
+    assert settled(GAME, (80, 82), goal=80, tie="takerWins").outcome is Outcome.FELL
 
 
 def test_who_fails_leaves_a_hundred_and_sixty_the_bid_and_all_declarations() -> None:

@@ -11,16 +11,18 @@ from game.cards.rank import Rank
 from game.rules.auction import auction_of, course_of
 from game.rules.auctions.courses import COURSES
 from game.rules.call import BIDS, Word
-from game.rules.contract import Trumps
+from game.rules.contract import Contract, Trumps
+from game.rules.declaration import Declaration, Kind
 from game.rules.declarations import are_allowed, held
 from game.rules.ending import called_belotes
+from game.rules.line import often_declared, points_by_side
 from game.rules.match import verdict
 from game.rules.options.auction import AuctionKind, Step
 from game.rules.options.declarations import Declarable
 from game.rules.options.rules import Rules
 from game.rules.options.score import Factors, ScoreRules, Writing
-from game.rules.result import Outcome
-from game.rules.scoring import settle
+from game.rules.result import Counted, Outcome
+from game.rules.scoring import factors_of, settle
 from game.rules.writing.count import Count, Settlement
 from game.variants.catalogue import GAMES
 from tests.rules.seated import Table
@@ -183,6 +185,17 @@ def test_a_contract_says_how_often_each_part_of_a_deal_counts() -> None:
     assert (found.declared[0], found.bonus[0]) == (150, 360)
     assert found.totals[0] == 2 * 130 + 150 + 360
     assert settled(replace(score, no_trumps_doubled=False)).totals[0] == 130 + 50 + 90
+    at_hearts = replace(SCORE, factors=((Trumps.HEARTS, Factors(declared=3)),), no_trumps_doubled=False)
+    assert factors_of(Trumps.HEARTS, at_hearts).declared == 3
+
+
+def test_a_belote_counts_once_where_declarations_count_more_often() -> None:
+    twenty = Declaration(Kind.SEQUENCE, cards("7S 8S 9S"), 20)
+    belote = Declaration(Kind.BELOTE, cards("QC KC"), 20)
+    assert points_by_side((Counted(2, twenty), Counted(1, belote)), 4, 3) == (60, 20)
+    thrice = replace(SCORE, factors=((Trumps.NONE, Factors(declared=3)),))
+    assert often_declared(Contract(trumps=Trumps.NONE, taker=0), thrice) == 3
+    assert often_declared(None, thrice) == 1, "before the call"
 
 
 def test_a_double_may_leave_declarations_as_they_are() -> None:

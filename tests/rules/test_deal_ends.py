@@ -84,7 +84,14 @@ def test_a_belote_that_must_be_said_twice_counts_after_the_second_word() -> None
 
 def test_before_the_contract_there_is_no_belote() -> None:
     state = before_the_end("bela4")
-    assert called_belotes(replace(state, deal=replace(state.the_deal, contract=None))) == ()
+    assert called_belotes(replace(state, deal=replace(state.the_deal, contract=None, playing=None))) == ()
+
+
+def test_at_no_trumps_the_cards_count_twice_in_the_middle_of_a_deal_too() -> None:
+    state = contracted(before_the_end("belot_bg"), 1)
+    contract = replace(state.the_deal.the_contract, trumps=Trumps.NONE)
+    state = replace(state, deal=replace(state.the_deal, contract=contract))
+    assert written_so_far(with_playing(state, card_points=(40, 27))) == (8, 5)
 
 
 @pytest.mark.parametrize(("option", "called"), [({"renegeBg": "26"}, 0), ({"renege": "wholeGame"}, 2)])
@@ -98,6 +105,13 @@ def test_a_bulgarian_renege_costs_the_whole_game(option: dict[str, object], call
     events: list[Event] = []
     result = end_with_penalty(state, 3, Fault.RENEGE, events).results[-1]
     assert (result.outcome, result.written, result.dashes) == (Outcome.PENALTY, (16 + called + 5, 0), {1})
+
+
+@pytest.mark.parametrize(("offender", "next_side"), [(0, 1), (1, 2), (2, 0)])
+def test_in_three_what_hangs_goes_to_the_player_after_the_offender(offender: int, next_side: int) -> None:
+    state = replace(before_the_end("bela3", tie="hang"), hung=40)
+    written = end_with_penalty(state, offender, Fault.RENEGE, []).results[-1].written
+    assert written[next_side] == 40 + written[(offender + 2) % 3]
 
 
 def contracted(state: MatchState, multiplier: int) -> MatchState:

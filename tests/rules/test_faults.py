@@ -103,6 +103,14 @@ def test_what_was_said_with_the_first_cards_has_been_called_too() -> None:
     assert [(one.seat, one.declaration.value) for one in table.result.declared] == [(0, 20)]
 
 
+def test_of_the_side_with_the_best_all_counts_that_was_said_with_the_first_cards() -> None:
+    hands = {0: "9S TS JS QS 7H 8H 9H AC", 1: "7C 8C TC JC"}
+    table = Table(hands, dealer=3, renege="wholeGame", declTiming="firstCard").say("pass", "D").play("AC")
+    wrong = next(one for one in table.view(1).hand if one not in table.choices(1).cards)
+    table.do(Play(1, wrong)).accuse(0, 1)
+    assert (table.result.written, table.result.declaration_points) == ((162 + 50 + 20, 0), (70, 0))
+
+
 def test_before_anything_was_said_a_fault_in_the_first_trick_costs_162_alone() -> None:
     hands = {0: "9S TS JS AC", 1: "7C 8C TC JC"}
     table = Table(hands, dealer=3, renege="wholeGame", declTiming="afterTrick1").say("pass", "D").play("AC")
@@ -202,6 +210,7 @@ def test_ten_points_are_lost_and_the_deal_goes_on() -> None:
     assert table.accuse(2, 1).happened(FaultCalled)[-1].fault is None
     table.play_out()
     plain = all_played("tenPoints").do(*(Agree(seat) for seat in range(4)))
+    assert (plain.result.lost, plain.result.bonus) == ((), ())
     assert plain.result.card_points == table.result.card_points
     assert table.result.written == (plain.result.written[0] + 10, plain.result.written[1] - 10)
     assert table.state.scores == table.result.written
@@ -229,7 +238,7 @@ def test_who_falls_and_has_lost_ten_points_writes_minus_ten_and_no_dash() -> Non
     table = Table(HANDS, dealer=3, **options).say("H")
     table.play("7C KC QD").accuse(3, 2).play_out()
     assert table.result.outcome is Outcome.FELL
-    assert table.result.written == (-10, 162)
+    assert (table.result.written, table.result.lost) == ((-10, 162), (-10, 0))
     assert table.result.dashes == frozenset()
 
 

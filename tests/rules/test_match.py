@@ -133,7 +133,7 @@ def test_dosta_the_takers_opponents_may_stop_after_a_trick_that_reaches_the_targ
     assert table.state.result.winners == (0,)
     assert table.result.outcome is Outcome.STOPPED
     assert table.state.scores == (990 + table.result.card_points[0], 700)
-    assert table.result.dashes == frozenset()
+    assert (table.result.dashes, table.result.lost) == (frozenset(), ())
 
 
 def test_dosta_with_a_card_on_the_table_it_is_too_late() -> None:
@@ -234,6 +234,7 @@ def test_a_hung_deal_is_told() -> None:
         ((150, 90), {"capotLock": "either"}, 0, 0, None),
         ((155, 90), {}, 0, 0, None),
         ((155, 90), {"hangLock": True}, None, 8, Delay.HANGING),
+        ((151, 90), {"hangLock": True}, None, 8, Delay.HANGING),
         ((155, 90), {"hangLock": True}, None, 0, None),
         ((155, 90), {}, None, 8, None),
         ((155, 155), {}, None, 0, Delay.LEVEL),

@@ -23,6 +23,7 @@ from game.rules.events import (
 from game.rules.options.pack import PackRules
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError, Refusal
+from game.rules.state import new_match
 from game.rules.viewing import seen_by, view_for
 from game.variants.catalogue import game_named
 from game.variants.option_ids import options_from
@@ -175,6 +176,7 @@ def test_the_rest_may_begin_at_the_takers_right() -> None:
 
 
 def test_the_extra_cards_go_to_the_caller_who_lays_two_away() -> None:
+    assert view_for(dealt("bela3").state, 1).extra_count == 2
     stage = dealt("bela3", "S", hands={0: "AD TD"})
     assert [(event.seat, event.count) for event in events_of(stage, TalonTaken)] == [
         (0, 4),
@@ -258,6 +260,11 @@ def test_who_kept_the_seven_may_still_exchange_until_another_player_plays() -> N
     stage.do(Keep(1))
     assert choices_for(stage.state, 0).may_exchange
     assert not choices_for(stage.state, 1).may_exchange
+    assert refusal(stage, Exchange(2)) is Refusal.NOT_NOW
+    kept = stage.state
+    stage.do(Play(0, card("7D")))
+    assert not choices_for(stage.state, 0).may_exchange
+    stage.state = kept
     stage.do(Play(0, next(one for one in choices_for(stage.state, 0).cards if one != card("7D"))))
     assert choices_for(stage.state, 0).may_exchange
     late = stage.state
@@ -274,6 +281,15 @@ def test_who_kept_the_seven_may_still_exchange_until_another_player_plays() -> N
     stage.do(Play(1, choices_for(late, 1).cards[0]))
     assert refusal(stage, Exchange(0)) is Refusal.NOT_NOW
     assert refusal(stage, Exchange(1)) is Refusal.NOT_NOW
+
+
+def test_in_three_the_right_ends_when_the_next_player_plays() -> None:
+    stage = dealt("belote3_es", "take", turned="9D", hands={0: "7D"})
+    for seat in range(3):
+        stage.do(Keep(seat))
+    for seat, may in ((0, True), (1, False)):
+        stage.do(Play(seat, choices_for(stage.state, seat).cards[-1]))
+        assert choices_for(stage.state, 0).may_exchange is may
 
 
 def test_in_four_the_first_card_ends_the_right() -> None:
@@ -344,6 +360,7 @@ def test_the_pack_may_lie_face_up() -> None:
     stage = dealt("bela2", packFaceUp=True)
     assert view_for(stage.state, 0).stock == stage.state.the_deal.stock
     assert len(stage.state.the_deal.stock) == 11
+    assert view_for(new_match(stage.state.rules), 0).stock == ()
 
 
 def test_a_talon_lifted_at_a_pass_waits_for_the_last_round() -> None:

@@ -7,13 +7,14 @@ import pytest
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
+from tests.rules.counted import rules_of
 from tests.rules.played import steps
 
 
-def memory(game: str) -> list[tuple[View, View]]:
+def memory(game: str, deals: int = 4, **options: object) -> list[tuple[View, View]]:
     """For each deal what a seat sees before its last card, and what it sees when the deal is written."""
     found = []
-    for before, step in steps(GAMES[game].rules, "past", 4):
+    for before, step in steps(rules_of(game, **options), "past", deals):
         if len(step.state.past) > len(before.past):
             found.append((view_for(before, 0), view_for(step.state, 0)))
     return found
@@ -39,6 +40,12 @@ def test_of_a_deal_that_is_over_all_that_was_seen_is_remembered(game: str) -> No
         assert deal.lying == tuple(
             one for one in (after.turned, after.bottom, *after.stock) if one is not None
         )
+
+
+def test_a_pack_that_lies_face_up_is_remembered_too() -> None:
+    ((before, after),) = memory("bela2", 1, packFaceUp=True)
+    assert len(before.stock) == 11
+    assert set(before.stock) < set(after.past[-1].lying)
 
 
 def test_every_seat_remembers_the_same_and_a_new_match_nothing() -> None:

@@ -63,5 +63,6 @@ def test_who_declares_before_the_second_trick_is_not_on_lead() -> None:
     leader = table.state.the_deal.the_play.trick.leader
     for _ in range(4):
         assert table.state.phase is Phase.DECLARING
-        assert bool(numbers(table, table.turn)) is (table.turn == leader)
+        seeing = [seat for seat in range(4) if numbers(table, seat)]
+        assert seeing == [leader] * (table.turn == leader)
         table.declare()

@@ -6,8 +6,10 @@ import pytest
 
 from game.rules.contract import Trumps
 from game.rules.result import Outcome
-from game.rules.scoring import penalty, settle
+from game.rules.scoring import penalty, settle, whole_game
 from game.rules.writing.count import Count, Settlement
+from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
 from tests.rules.seated import house
 
 
@@ -235,3 +237,9 @@ def test_a_penalty_is_the_whole_game_and_everything_called(options: dict[str, ob
 
 def test_a_penalty_knows_no_premium_for_all_tricks() -> None:
     assert penalty(0, (0, 0), house(stiglja=100).score) == (0, 162)
+
+
+@pytest.mark.parametrize("trumps", Trumps)
+def test_on_the_scale_of_the_ffb_the_whole_game_is_162_everywhere(trumps: Trumps) -> None:
+    score = options_from({"cardScale": "162"}, GAMES["coinche_fr"].rules).score
+    assert whole_game(trumps, score) == 162

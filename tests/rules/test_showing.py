@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.cards.card import card
-from game.rules.actions import Play, Show
+from game.rules.actions import Play, Show, Stop
 from game.rules.events import DeclarationShown, FaultCalled
 from game.rules.fault import Fault
 from game.rules.refusal import Refusal
@@ -18,8 +20,9 @@ def after_one_trick(**options: object) -> Table:
     return table.declare("9D TD JD").play("9D").declare().play("KD")
 
 
-def test_they_are_not_shown_before_their_owner_does() -> None:
-    table = after_one_trick()
+@pytest.mark.parametrize("when", ["atOnce", "afterLast"])
+def test_they_are_shown_when_their_owner_does(when: str) -> None:
+    table = after_one_trick(declShown=when)
     assert table.state.the_deal.said.side == 0
     assert table.happened(DeclarationShown) == []
     assert table.view(1).shown == ()
@@ -57,6 +60,29 @@ def test_who_shows_too_early_or_has_nothing_is_refused() -> None:
     assert table.declare("9D TD JD").refusal(Show(0)) is Refusal.NOT_NOW
     assert after_one_trick().refusal(Show(1)) is Refusal.NOT_NOW
     assert Table.seated(announce="manual", renege="tenPoints").refusal(Show(0)) is Refusal.NOT_NOW
+
+
+def test_where_declarations_come_before_the_lead_they_are_shown_after_the_first_trick_all_the_same() -> None:
+    hands = {0: "9D TD JD 7S", 1: "8D KD 7H 8H", 2: "7C 8C 9C TC", 3: "QD AD KC AC"}
+    options = {"announce": "manual", "renege": "tenPoints"}
+    table = Table.holding("bela4", "C", hands, **options).declare("9D TD JD").declare().declare("7C 8C 9C TC")
+    table.declare()
+    assert [table.choices(seat).may_show for seat in range(4)] == [False] * 4
+    table.play("9D 8D 7C QD")
+    assert [table.choices(seat).may_show for seat in range(4)] == [True, False, True, False]
+    assert [event.seat for event in table.do(Show(2)).happened(DeclarationShown)] == [2]
+    assert [table.choices(seat).may_show for seat in range(4)] == [True, False, False, False]
+
+
+def test_where_nobody_has_any_nobody_is_asked() -> None:
+    table = Table.holding("belote2_es", "C", HANDS, announce="manual", renege="tenPoints")
+    table.declare().play("9D").declare().play("KD")
+    assert [table.choices(seat).may_show for seat in (0, 1)] == [False, False]
+
+
+def test_after_the_end_of_the_match_nothing_is_shown_any_more() -> None:
+    table = after_one_trick(finish="dosta").with_scores(0, 2000).do(Stop(1))
+    assert table.refusal(Show(0)) is Refusal.NOT_NOW
 
 
 def test_elsewhere_the_program_shows_them() -> None:

@@ -84,6 +84,18 @@ def test_what_the_taker_needs(
     assert needed(told(rules, trumps, points=nothing, goal=goal, **more)) == expected  # type: ignore[arg-type]
 
 
+def test_what_counts_twice_counts_twice_in_the_middle_of_a_deal() -> None:
+    deal = told(GAMES["belot_bg"].rules, Trumps.NONE, points=(40, 27))
+    assert points_so_far(deal) == (80, 54)
+    assert points_so_far(replace(deal, contract=None)) == (40, 27)
+
+
+def test_a_belote_counts_after_both_words_where_both_are_needed() -> None:
+    half = told(GAMES["belote2_es"].rules, belotes=(1,))
+    assert points_so_far(half) == (0, 0)
+    assert points_so_far(replace(half, rebelotes=((1, card("QH")),))) == (0, 20)
+
+
 def test_contra_makes_a_contest_where_nobody_falls() -> None:
     rules = GAMES["belote4_es"].rules
     assert needed(told(rules, multiplier=2)) == 82
@@ -93,6 +105,7 @@ def test_with_half_the_taker_wins_where_the_tie_is_his() -> None:
     rules = GAMES["bela4"].rules
     tied = replace(rules, score=replace(rules.score, tie=Tie.TAKER_WINS))
     assert needed(told(tied)) == 81
+    assert needed(told(tied), 163) == 82
     assert is_made(told(tied, points=(81, 81), takers=(0, 1) * 4))
     assert not is_made(told(rules, points=(81, 81), takers=(0, 1) * 4))
 
@@ -103,10 +116,26 @@ def test_a_capot_moves_the_mark_once_the_deal_is_scored() -> None:
     assert needed(taken, 252) == 127
 
 
-def test_declarations_alone_make_no_contract() -> None:
+def test_declarations_make_a_contract_with_one_trick_but_not_alone() -> None:
+    helped = told(GAMES["bela4"].rules, points=(11, 151), shown=(fifty(0),) * 3, takers=(0,) + (1,) * 7)
+    assert is_made(helped)
     declared = told(GAMES["bela4"].rules, points=(0, 162), shown=(fifty(0),) * 4, takers=(1,) * 8)
     assert points_so_far(declared)[0] >= (needed(declared) or 0)
     assert not is_made(declared), "a taker without a trick has fallen"
+
+
+@pytest.mark.parametrize(("game", "goal", "mark"), [("coinche_fr", 80, 80), ("bela4", 0, 82)])
+def test_where_the_bid_is_enough_no_half_is_needed_but_where_nothing_was_bid(
+    game: str, goal: int, mark: int
+) -> None:
+    rules = GAMES[game].rules
+    enough = replace(rules, score=replace(rules.score, bid_is_enough=True))
+    assert needed(told(enough, goal=goal)) == mark
+
+
+@pytest.mark.parametrize(("declarer", "mark"), [(0, 212), (1, 162)])
+def test_for_a_capot_the_taker_needs_all_cards_besides_what_he_declared(declarer: int, mark: int) -> None:
+    assert needed(told(GAMES["coinche_fr"].rules, goal=250, shown=(fifty(declarer),))) == mark
 
 
 def test_a_capot_is_made_with_the_last_trick_only() -> None:
@@ -114,6 +143,11 @@ def test_a_capot_is_made_with_the_last_trick_only() -> None:
     seven = told(rules, points=(152, 0), goal=250, takers=(0,) * 7)
     assert not is_made(seven)
     assert is_made(replace(seven, card_points=(162, 0), takers=(0, 2) * 4))
+
+
+@pytest.mark.parametrize(("takers", "made"), [((0,) * 8, True), ((0,) * 7 + (2,), False), ((2,) * 8, False)])
+def test_a_generale_is_made_without_the_partner(takers: tuple[int, ...], *, made: bool) -> None:
+    assert is_made(told(GAMES["coinche_fr"].rules, points=(162, 0), goal=500, takers=takers)) is made
 
 
 def test_there_is_nothing_to_make_before_the_call() -> None:

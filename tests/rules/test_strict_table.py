@@ -23,9 +23,11 @@ def hands_seen(table: Table) -> list[int]:
 
 def test_at_a_comfortable_table_six_are_seen_at_once_and_the_talon_is_not() -> None:
     table = Table()
+    for event in table.happened(HandDealt):
+        assert (seen_by(event, event.seat) == event) is not event.is_covered
     assert hands_seen(table) == [6, 6, 6, 6]
     assert table.view(0).counts == (6, 6, 6, 6)
-    assert table.view(0).card_points == (0, 0)
+    assert table.view(0).card_points == table.view(0).lost == (0, 0)
     assert table.view(0).talon_counts == (2, 2, 2, 2)
     table.say("pass", "pass")
     assert hands_seen(table) == [6, 6, 6, 6]
@@ -104,6 +106,7 @@ def test_looking_out_of_turn_costs_162_and_ends_the_deal(peeker: int) -> None:
     assert result.contract is None
     assert result.written[peeker % 2] == 0
     assert result.written[1 - peeker % 2] == 162
+    assert result.card_points == (0, 0)
     assert result.dashes == {peeker % 2}
     assert table.state.phase is Phase.SHUFFLING
     assert table.state.dealer == 0
