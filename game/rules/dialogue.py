@@ -74,7 +74,7 @@ def _talk(
     if _weight(name, rules) > high or _leads(seat, said, heard, camps, trumps, rules):
         return (name,)
     rivals = dict.fromkeys(one.seat for one in others if _weight(one, rules) == high)
-    told = {one.seat for one in others if _weight(one, rules) == high and one.top}
+    told = {one.seat for one in others if one.top}
     answers: list[Announcement] = []
     for rival in sorted(rivals, key=lambda one: one not in told):
         his = said[rival][0]
@@ -113,7 +113,7 @@ def _leads(
     """Whether the seat's side has the best declaration of those who spoke before."""
     before = {one.seat for one in heard}
     spoken = tuple(found if place in before else () for place, found in enumerate(said))
-    best = contest(spoken, heard[0].seat, camps, trumps, rules).counted if heard else ()
+    best = contest(spoken, heard[0].seat, camps, trumps, rules).counted
     return any(camps[one.seat] == camps[seat] for one in best)
 
 

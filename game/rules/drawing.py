@@ -39,7 +39,7 @@ def seating_by_draw(drawn: tuple[Card, ...]) -> tuple[int, ...]:
     Raises ValueError unless the cards are four consecutive ones of one suit.
     """
     order = tuple(sorted(range(len(drawn)), key=lambda place: drawn[place], reverse=True))
-    if len(drawn) != FOUR or tuple(drawn[place] for place in order) != _falling(max(drawn)):
+    if tuple(drawn[place] for place in order) != _falling(max(drawn)):
         raise ValueError(f"four consecutive cards of one suit were expected, not {drawn}")
     return order
 

@@ -124,6 +124,7 @@ def test_the_lowest_card_drawn_deals_first() -> None:
         ("8D 9S TH", None),
         ("8D 8D 9H TC", None),
         ("8D 9H TC TC", None),
+        ("8D 9H TC JS JS", None),
     ],
 )
 def test_who_drew_lower_than_everybody(drawn: str, seat: int | None) -> None:
@@ -147,7 +148,7 @@ def test_four_sit_down_by_four_consecutive_cards(drawn: str, seat: int | None) -
 
 def test_drawers_sit_in_falling_order() -> None:
     assert seating_by_draw(cards("9H 7H TH 8H")) == (2, 0, 3, 1)
-    for wrong in ("9H 7H TH", "9H 7H TH JH", "8H 7H AC KC"):
+    for wrong in ("9H 7H TH", "9H 7H TH JH", "8H 7H AC KC", "9D 8D 7D AC"):
         with pytest.raises(ValueError, match="consecutive"):
             seating_by_draw(cards(wrong))
 

@@ -162,6 +162,16 @@ def test_manually_with_the_first_card_one_speaks_before_playing_or_never() -> No
     assert not table.choices(table.turn).may_declare
 
 
+def test_manually_with_the_first_card_the_contest_is_decided_when_all_have_played() -> None:
+    table = Table(LEVEL, dealer=3, announce="manual", declTiming="firstCard")
+    assert table.refusal(Declare(0)) is Refusal.NOT_NOW
+    table.say("C")
+    for said in (["8D 9D TD JD"], [], [], []):
+        assert not table.declare(*said).happened(DeclarationsResolved)
+        table.do(Play(table.turn, table.choices(table.turn).cards[0]))
+    assert len(table.happened(DeclarationsResolved)) == 1
+
+
 def test_manually_forgotten_declarations_are_lost() -> None:
     table = Table(BOTH, announce="manual").say("C").declare().declare().declare().declare()
     assert shown(table) == []

@@ -80,6 +80,8 @@ def test_a_level_one_in_trumps_is_named_under_trump_first() -> None:
 def test_a_level_one_that_cancels_is_named() -> None:
     hands = {0: "9D TD JD", 1: "9H TH JH"}
     assert dialogue(hands, declTie="cancel")[:3] == ["0 20", "0 20 seq J", "1 20 seq J"]
+    lower = {0: "9D TD JD", 1: "8H 9H TH"}
+    assert dialogue(lower, declTie="cancel")[:3] == ["0 20", "0 20 seq J", "1 0"]
 
 
 def test_a_four_is_named_when_a_run_counts_as_much() -> None:
@@ -89,6 +91,11 @@ def test_a_four_is_named_when_a_run_counts_as_much() -> None:
     assert dialogue(hands)[:3] == ["0 100", "0 100 seq A", "1 0"]
     hands = {0: "7D 8D 9D TD JD", 1: "QC QD QH QS"}
     assert dialogue(hands)[:3] == ["0 100", "0 100 seq J", "1 100 four Q"]
+
+
+def test_of_two_fours_that_count_as_much_the_better_one_is_named_though_a_run_was_asked_before() -> None:
+    hands = {0: "KC KD KH KS", 1: "7D 8D 9D TD JD", 3: "AC AD AH AS"}
+    assert dialogue(hands) == ["0 100", "0 100 four K", "1 0", "2 0", "3 100 four A"]
 
 
 def test_partners_do_not_ask_each_other() -> None:
@@ -205,6 +212,8 @@ def test_the_name_of_a_four_does_not_tell_its_value_until_it_is_asked_for() -> N
 def test_in_three_the_takers_opponents_do_not_ask_each_other() -> None:
     hands = {0: "7D 8D", 1: "9D TD JD", 2: "9S TS JS"}
     assert spoken("bela3", hands) == ["0 0", "1 20", "2 20"]
+    level = {0: "8D 9D TD JD", 1: "8H 9H TH JH", 2: "9S TS JS QS"}
+    assert spoken("bela3", level) == ["0 50", "0 50 seq J", "1 0", "2 50 seq Q"]
     assert spoken("belote3_es", hands) == ["0 0", "1 20 seq", "1 20 seq J", "2 0"]
 
 

@@ -111,6 +111,21 @@ def test_of_the_side_with_the_best_all_counts_that_was_said_with_the_first_cards
     assert (table.result.written, table.result.declaration_points) == ((162 + 50 + 20, 0), (70, 0))
 
 
+def test_a_fault_before_the_partner_spoke_leaves_what_was_said_in_force() -> None:
+    hands = {0: "9S TS JS AC", 1: "7C 8C TC JC"}
+    table = Table(hands, dealer=3, renege="wholeGame", declTiming="firstCard").say("pass", "D").play("AC")
+    wrong = next(one for one in table.view(1).hand if one not in table.choices(1).cards)
+    table.do(Play(1, wrong)).accuse(0, 1)
+    assert table.result.written == (182, 0)
+
+
+def test_what_was_kept_silent_was_not_called() -> None:
+    """Seat 1 has 20 as well, but is told of a better one and says nothing."""
+    hands = {0: "TS JS QS AC", 1: "7D 8D 9D 7C"}
+    table = Table(hands, dealer=3, renege="wholeGame").say("H").play("AC 7D").accuse(0, 1)
+    assert table.result.written == (182, 0)
+
+
 def test_before_anything_was_said_a_fault_in_the_first_trick_costs_162_alone() -> None:
     hands = {0: "9S TS JS AC", 1: "7C 8C TC JC"}
     table = Table(hands, dealer=3, renege="wholeGame", declTiming="afterTrick1").say("pass", "D").play("AC")
