@@ -131,7 +131,9 @@ def test_a_call_ends_the_auction_and_all_lift_their_talons() -> None:
 
 def test_eldest_leads_whoever_called() -> None:
     for caller in range(4):
-        assert Table(dealer=1).say(*["pass"] * caller, "S").turn == 2
+        table = Table(dealer=1).say(*["pass"] * caller, "S")
+        assert table.turn == 2
+        assert [seat for seat in range(4) if table.choices(seat).cards] == [2]
 
 
 def test_a_forced_call_is_told_as_such() -> None:

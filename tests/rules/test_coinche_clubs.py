@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.cards.card import DECK
+from game.cards.card import DECK, cards
 from game.rules.actions import ChooseDealer, Knock, MakeCall, Shuffle
 from game.rules.apply import Step, apply
 from game.rules.asking import choices_for, seat_to_act
@@ -14,6 +14,7 @@ from game.rules.auction import auction_of, course_of
 from game.rules.call import Bid, Call, Word, call_of
 from game.rules.contract import Trumps
 from game.rules.covering import covered
+from game.rules.declarations import held
 from game.rules.events import HandDealt
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
@@ -148,3 +149,7 @@ def test_four_aces_are_the_best_at_no_trumps() -> None:
     assert [rank.letter for rank in fours] == ["A", "T", "K", "Q", "J", "9"]
     assert list(fours.values()) == [200, 150, 100, 100, 100, 100]
     assert COINCHE.declarations.declarable(Trumps.ALL).fours == COINCHE.declarations.fours
+
+
+def test_sequences_are_declared_at_no_trumps_too() -> None:
+    assert [one.value for one in held(cards("7D 8D 9D"), COINCHE.declarations.under(Trumps.NONE))] == [20]

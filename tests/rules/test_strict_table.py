@@ -136,6 +136,7 @@ def test_what_may_be_looked_at_is_no_fault() -> None:
     assert table.refusal(LiftTalon(-1)) is Refusal.NOT_A_SEAT
     passed = Table(strictTable=True, talonLift="onPass").say("pass")
     assert passed.refusal(LiftTalon(0)) is Refusal.NOTHING_COVERED
+    assert [passed.choices(seat).may_lift_talon for seat in range(4)] == [False, True, True, True]
 
 
 def test_a_comfortable_table_knows_no_such_faults() -> None:

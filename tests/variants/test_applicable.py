@@ -73,6 +73,7 @@ def at_tables(meant: Callable[[Rules], bool]) -> set[str]:
 LIFTED = at_tables(lambda rules: rules.pack.talon > 0)
 IN_THREE_WITH_DISCARDS = at_tables(lambda rules: rules.players == 3 and rules.pack.extra > 0)
 OVERBID_IN_KINDS = at_tables(lambda rules: rules.auction.kind is AuctionKind.RISING)
+BID_IN_NUMBERS = at_tables(lambda rules: rules.auction.kind is AuctionKind.NUMBERS)
 IN_TENS = at_tables(lambda rules: rules.score.writing is Writing.TENS)
 ON_ONE_SHEET = at_tables(lambda rules: rules.match.finish is Finish.CLAIM)
 
@@ -90,6 +91,7 @@ ON_ONE_SHEET = at_tables(lambda rules: rules.match.finish is Finish.CLAIM)
         ("renegeBg", IN_TENS),
         ("ntDoubled", at_tables(lambda rules: Trumps.NONE in course_of(rules).trumps)),
         ("allTrumpsEndsAuction", OVERBID_IN_KINDS),
+        ("runFromContra", OVERBID_IN_KINDS | BID_IN_NUMBERS),
         ("cardScale", at_tables(lambda rules: {Trumps.NONE, Trumps.ALL} & {*course_of(rules).trumps})),
         ("beloteSaid", at_tables(lambda rules: Trumps.ALL in course_of(rules).trumps)),
         ("beloteWords", at_tables(lambda rules: rules.declarations.belote_twice)),
