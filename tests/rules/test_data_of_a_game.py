@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from game.cards.card import cards
+from game.cards.card import card, cards
 from game.cards.rank import Rank
 from game.rules.auction import auction_of, course_of
+from game.rules.auctions.auction import Auction
 from game.rules.auctions.courses import COURSES
 from game.rules.call import BIDS, Word
 from game.rules.contract import Contract, Trumps
@@ -25,6 +26,7 @@ from game.rules.result import Counted, Outcome
 from game.rules.scoring import factors_of, settle
 from game.rules.writing.count import Count, Settlement
 from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
 from tests.rules.seated import Table
 
 STEEP = (Step(Word.CONTRA, 3), Step(Word.RECONTRA, 5), Step(Word.CONTRA, 9, is_for_match=True))
@@ -45,6 +47,19 @@ def test_every_course_has_its_own_name() -> None:
 def test_a_course_offers_all_that_can_be_named() -> None:
     for course in COURSES.values():
         assert set(course.offered) == set(course.trumps)
+
+
+def test_only_where_every_name_is_higher_the_name_alone_is_said() -> None:
+    assert [kind for kind, course in COURSES.items() if course.is_bare] == [AuctionKind.RISING]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_cards_are_thrown_in_when_every_seat_has_passed_in_every_round(game: str) -> None:
+    rules = options_from({"mus": False, "bidding": "passThenMus"}, GAMES[game].rules)
+    players, turned = rules.players, card("AH")
+    passes = [(seat % players, Word.PASS) for seat in range(course_of(rules).rounds * players)]
+    assert auction_of(tuple(passes), players - 1, rules, turned) == Auction()
+    assert auction_of(tuple(passes[:-1]), players - 1, rules, turned).turn == players - 1
 
 
 def test_where_the_first_name_stands_the_sides_double_up_the_ladder_in_turn() -> None:
