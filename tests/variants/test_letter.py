@@ -68,3 +68,11 @@ def test_deals_by_the_letter_end_and_their_points_add_up(game: str) -> None:
 def test_by_the_polish_sheet_a_king_counts_ten_and_nobody_ruffs() -> None:
     rules = by_the_letter(GAMES["belote2_es"])
     assert (rules.score.king, rules.play.ruff.value) == (10, "never")
+
+
+def test_the_book_says_why_the_polish_sheet_is_not_followed_where_it_is_strangest() -> None:
+    explained = {one.option for one in SENTENCES["belote2_es"] if one.is_explained}
+    assert explained == {"kingValue", "ruff"}
+    assert all(
+        f"book.letter.why.{option}" in words(language) for option in explained for language in LANGUAGES
+    )
