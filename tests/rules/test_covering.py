@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from game.rules.asking import seat_to_act
-from game.rules.covering import ALOUD, covered
+from game.rules.covering import ALOUD, NOBODY, covered
+from game.rules.events import HandDealt
 from game.rules.view import NOTHING
-from game.rules.viewing import view_for
+from game.rules.viewing import seen_by, view_for
 from game.variants.catalogue import GAMES
 from tests.rules.seated import Table
 from tests.rules.wild import wild_match
@@ -42,3 +43,9 @@ def test_who_could_be_accused_stays_covered_while_cards_are_played() -> None:
     view = Table(renege="wholeGame").say("H").view(0)
     assert view.choices.offenders
     assert covered(view).choices == NOTHING
+
+
+def test_what_nobody_may_see_is_no_card_of_anybody() -> None:
+    dealt = Table().happened(HandDealt)
+    assert {event.seat for event in dealt} == {0, 1, 2, 3}
+    assert all(seen_by(event, NOBODY).cards is None for event in dealt)
