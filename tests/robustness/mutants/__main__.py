@@ -75,6 +75,8 @@ class Trial:
         self._is_verbose = is_verbose
         self._known = Known()
         self._survived = 0
+        self._left = list[int]()
+        """The places of those that are tried at import, because no test has noticed them before."""
 
     def survivors(self) -> int:
         """How many survive."""
@@ -82,22 +84,25 @@ class Trial:
         def in_functions(told: int) -> None:
             survey(ROOT, sorted({mutant.file for mutant in self._tried}), self._tests, self._try_functions)
             with os.fdopen(os.dup(told), "w", encoding="utf-8") as file:
-                json.dump([self._survived, self._known.seconds, self._known.meets], file)
+                json.dump([self._survived, self._left, self._known.seconds, self._known.meets], file)
 
         status, told = in_child(in_functions)
         verdict(status, told)
-        self._survived, seconds, meets = json.loads(told)
+        self._survived, self._left, seconds, meets = json.loads(told)
         self._known = Known.of({"seconds": seconds, "meets": meets})
-        for mutant in self._tried:
-            if self._known.runs_at_import(mutant):
-                self._tell(mutant, try_import(ROOT, mutant, self._known, self._tests))
+        for place in self._left:
+            mutant = self._tried[place]
+            self._tell(mutant, try_import(ROOT, mutant, self._known, self._tests))
         return self._survived
 
     def _try_functions(self, room: Survey) -> None:
         self._known = room.known
-        for mutant in self._tried:
-            if not room.known.runs_at_import(mutant):
-                self._tell(mutant, room.try_functions(mutant))
+        for place, mutant in enumerate(self._tried):
+            killer = room.try_functions(mutant) if mutant.in_function else None
+            if killer is None and (room.known.runs_at_import(mutant) or room.changed(mutant) is None):
+                self._left.append(place)
+            else:
+                self._tell(mutant, killer)
 
     def _tell(self, mutant: Mutant, killer: str | None) -> None:
         """Remember the killer, and tell who has none."""
@@ -106,7 +111,8 @@ class Trial:
         self._survived += killer is None
         if killer is None or self._is_verbose:
             what = "no test fails" if killer is None else killer
-            unmet = "" if self._known.tests_for(mutant) else " (no test runs it)"
+            is_import = self._known.runs_at_import(mutant)
+            unmet = "" if self._known.tests_for(mutant, is_import=is_import) else " (no test runs it)"
             self._out.write(
                 f"{mutant.file}:{mutant.first} {mutant.scope}: {what}{unmet}\n"
                 f"  - {mutant.before}\n  + {mutant.after}\n"

@@ -1,8 +1,8 @@
 """Try mutants in forked children of a process that has collected the tests, on those tests that meet them.
 
 A change inside functions is made by giving the functions of the loaded module their changed code. A line that
-runs at import needs the modules anew: then a child of a process that has imported no module of the game
-imports them with the change, and collects the tests itself.
+runs at import needs the modules anew, if no test notices it before: then a child of a process that has
+imported no module of the game imports them with the change, and collects the tests itself.
 """
 
 from __future__ import annotations
@@ -64,12 +64,9 @@ class Known:
         """Whether the change must be there before the modules are imported."""
         return not mutant.in_function or "" in self._meeting(mutant)
 
-    def tests_for(self, mutant: Mutant) -> list[str]:
-        """The tests that may notice the change, the most promising first."""
-        if self.runs_at_import(mutant):
-            found = set(self.seconds)
-        else:
-            found = self._meeting(mutant) & self.seconds.keys()
+    def tests_for(self, mutant: Mutant, *, is_import: bool) -> list[str]:
+        """The tests that may notice the change, the most promising first; any may that sees it at import."""
+        found = set(self.seconds) if is_import else self._meeting(mutant) & self.seconds.keys()
         near = {name for names in self.meets.get(mutant.file, {}).values() for name in names}
         return sorted(
             found,
@@ -137,12 +134,9 @@ class Survey:
 
     def try_functions(self, mutant: Mutant) -> str | None:
         """The test that notices the change, "time" or the like, or None."""
-        names = self.known.tests_for(mutant)
-        if not names:
+        names, changed = self.known.tests_for(mutant, is_import=False), self.changed(mutant)
+        if not names or changed is None:
             return None
-        changed = self._changed(mutant)
-        if changed is None:
-            return "not to be had"
 
         def trial(told: int) -> None:
             for function, code in changed:
@@ -166,7 +160,7 @@ class Survey:
                 self._caches.append(thing)
         gc.freeze()
 
-    def _changed(self, mutant: Mutant) -> list[tuple[types.FunctionType, types.CodeType]] | None:
+    def changed(self, mutant: Mutant) -> list[tuple[types.FunctionType, types.CodeType]] | None:
         """The functions whose code differs, each with its new code; None if one cannot take it."""
         path = self.root / mutant.file
         old = dict(_codes(compile(path.read_text(encoding="utf-8"), str(path), "exec", dont_inherit=True)))
@@ -243,7 +237,7 @@ def survey(root: Path, files: list[str], tests: tuple[str, ...], work: Callable[
 
 def try_import(root: Path, mutant: Mutant, known: Known, tests: tuple[str, ...]) -> str | None:
     """As `try_functions`, from a process that has not imported the game."""
-    names = known.tests_for(mutant)
+    names = known.tests_for(mutant, is_import=True)
 
     def trial(told: int) -> None:
         _limit(60)
