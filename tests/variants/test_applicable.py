@@ -70,6 +70,8 @@ def at_tables(meant: Callable[[Rules], bool]) -> set[str]:
     return {name for name, game in GAMES.items() if meant(game.rules)}
 
 
+NO_CONTRA: dict[str, object] = {"contra": False, "recontra": False}
+SHOWN_BY_HAND: dict[str, object] = {"renege": "tenPoints", "announce": "manual"}
 LIFTED = at_tables(lambda rules: rules.pack.talon > 0)
 IN_THREE_WITH_DISCARDS = at_tables(lambda rules: rules.players == 3 and rules.pack.extra > 0)
 OVERBID_IN_KINDS = at_tables(lambda rules: rules.auction.kind is AuctionKind.RISING)
@@ -138,6 +140,39 @@ def test_the_games_that_everybody_knows_are_among_them(games: set[str], known: s
 def test_what_goes_with_another_rule(options: dict[str, object], key: str) -> None:
     assert key in under("bela4")
     assert key not in under("bela4", **options)
+
+
+@pytest.mark.parametrize(
+    ("key", "game", "options", "others"),
+    [
+        ("restDealFrom", "belote3_es", {}, [("belote2_es", {}), ("bela4", {})]),
+        ("runFromContra", "belot_bg", {}, [("belot_bg", NO_CONTRA), ("bela4", {"contra": True})]),
+        ("underPartner", "belote4_es", {}, [("belote2_es", {"ruff": "unlessPartnerWinning"})]),
+        ("belotSuit", "bela4", {}, [("bela4", {"declarations": False})]),
+        ("declShown", "bela4", {}, [("bela4", {"declarations": False}), ("bela4", SHOWN_BY_HAND)]),
+        ("beloteSaid", "belot_bg", {}, [("belot_bg", {"bela": False})]),
+        ("beloteWords", "belote2_es", {}, [("belote2_es", {"bela": False}), ("bela4", {})]),
+        ("stigljaReplacesLast", "bela4", {"stiglja": 1}, [("bela4", {"stiglja": 0})]),
+        ("contraCapot", "belot_bg", {"stiglja": 1}, [("belot_bg", {"stiglja": 0}), ("bela4", {})]),
+        ("capotLock", "belot_bg", {"stiglja": 1}, [("belot_bg", {"stiglja": 0}), ("bela4", {})]),
+        ("belaStays", "bela4", {}, [("bela4", {"bela": False}), ("belote2_es", {})]),
+        ("ntDoubled", "coinche_fr", {"taSa": True}, [("coinche_fr", {"taSa": True, "cardScale": "162"})]),
+        ("ntBidTwice", "coinche_fr", {"taSa": True}, [("coinche_fr", {}), ("belot_bg", {})]),
+        ("recontraTimes", "coinche_fr", {}, [("coinche_fr", {"recontra": False}), ("belot_bg", {})]),
+        ("coincheDoubles", "coinche_fr", {}, [("coinche_fr", NO_CONTRA), ("belot_bg", {})]),
+        ("coincheAnytime", "coinche_fr", {}, [("coinche_fr", NO_CONTRA), ("belot_bg", {})]),
+        ("fallenBid", "coinche_fr", {}, [("coinche_fr", {"dedans": False}), ("bela4", {})]),
+        ("bidEnough", "coinche_fr", {}, [("coinche_fr", {"dedans": False}), ("bela4", {})]),
+        ("hangLock", "bela4", {"tie": "hang"}, [("bela4", {"tie": "hang", "dedans": False}), ("bela4", {})]),
+        ("dedans", "bela4", {}, [("belot_bg", {})]),
+    ],
+)
+def test_where_an_option_is_asked_and_where_not(
+    key: str, game: str, options: dict[str, object], others: list[tuple[str, dict[str, object]]]
+) -> None:
+    assert key in under(game, **options)
+    for other, without in others:
+        assert key not in under(other, **without)
 
 
 def test_what_comes_with_another_rule() -> None:

@@ -37,6 +37,10 @@ def test_it_can_be_read_by_people() -> None:
     )
 
 
+def test_a_truth_is_written_in_small_letters() -> None:
+    assert "\ncontra = true\n" in text_of_presets([HOME])
+
+
 def test_a_namesake_is_replaced_where_it_stands() -> None:
     again = preset("KOD KUĆE = 501 [BRZO]", target=701)
     assert with_preset((HOME, CAFE), again) == (again, CAFE)
