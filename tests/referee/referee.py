@@ -103,7 +103,7 @@ class Referee:
         expected = ", ".join(map(self._meld_text, self.melds))
         claimed = bool(self.deal.line("Claims"))
         if not (claimed and not self.shown):
-            self._expect("Shown", ", ".join(self.shown), expected)
+            self._expect("Shown", *map(_in_any_order, (", ".join(self.shown), expected)))
         if winning:
             self._judge_end([self.book.side(winning[0].seat)])
             return None
@@ -355,6 +355,11 @@ class Referee:
         contract = self.called.contract
         trumps = {"J" + contract, "9" + contract} if self.book.held_count else set()
         return sum(books.points(card, contract) for card in self.hands[seat] if card in trumps)
+
+
+def _in_any_order(melds: str) -> str:
+    """The rule book has no order in which a hand shows level sequences."""
+    return ", ".join(sorted(melds.split(", ")))
 
 
 def _sorted(dealt: str) -> str:

@@ -22,8 +22,10 @@ FLANKS: Final = (1, 2.2, 1)
 """The shares of one side, of the exhibit with the points below it, and of the other side."""
 POINTS: Final = 0.22
 """The share of the points below an exhibit, or below the portraits of a side."""
-BELOW: Final = 0.15
+BELOW: Final = 0.18
 """The share of the points below portraits that stand above each other."""
+LETTERS: Final = 0.8
+"""The height of those points in their box: a line needs a fifth more than its letters."""
 COLON: Final = 0.14
 """The colon between two sides' points takes this share of what each of them takes."""
 LOW: Final = 0.38
@@ -88,7 +90,7 @@ def plan_of(kind: Kind, told: Sequence[str], box: Rect) -> Plan:
         share = BELOW if any(told) else 0.0
         sides = [side.rows([1 - share, share]) for side in (left, right)]
         stands = tuple(Stand(party, points) for party, points in sides)
-        return Plan(title, caption, middle.inset(0, whole.h * POINTS / 2), stands, whole.h * BELOW)
+        return Plan(title, caption, middle.inset(0, whole.h * POINTS / 2), stands, whole.h * BELOW * LETTERS)
     exhibit, points = middle.rows([1 - POINTS, POINTS], edge)
     return _facing(Plan(title, caption, exhibit, (), points.h * 0.9), left, points, right)
 
