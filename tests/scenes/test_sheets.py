@@ -67,9 +67,9 @@ def test_the_count_adds_up(game: str) -> None:
             if line.is_sum:
                 break
             above.append([0 if text == "·" else int(text) for text in line.figures])
-        if any(line.label == "Together" for line in tally.lines):
-            assert tuple(map(sum, zip(*above, strict=True))) == figures(tally, "Together")
-            assert sorted(figures(tally, "Together")) == sorted(result.totals)
+        if any(line.label == "Total" for line in tally.lines):
+            assert tuple(map(sum, zip(*above, strict=True))) == figures(tally, "Total")
+            assert sorted(figures(tally, "Total")) == sorted(result.totals)
         written = next(label for label in ("Scored", "Scored, in tens") if figures(tally, label))
         assert sorted(figures(tally, written)) == sorted(result.written)
 
