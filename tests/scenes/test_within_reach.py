@@ -135,16 +135,23 @@ def test_sheets_and_options_are_read_without_pushing_them_aside(
     assert_everything_has_its_room(driver, window[0])
 
 
+BRASS = 150
+"""No other word is as many pixels high in a window of 1280x720."""
+
+
 @pytest.mark.sampled(12)
 @pytest.mark.parametrize(
     "name", [name if name in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in SCREENS]
 )
 def test_words_really_grow(play: Play, name: str) -> None:
-    """At 250 % every word is at least 1.6 times as large, whether the window holds the page or not."""
+    """At 250 % every word is at least 1.6 times as large, whether the window holds the page or not.
+
+    A figure in brass fills its room at any scale and is left out.
+    """
     heights = []
     for scale in (SMALLEST_SCALE, 1.0, LARGEST_SCALE):
         driver = opened(play, name, ((1280, 720), "de", scale))
-        heights.append({written.text: written.px for written in driver.written if written.text})
+        heights.append({one.text: one.px for one in driver.written if one.text and one.px < BRASS})
     small, usual, large = heights
     assert set(usual) & set(large)
     assert all(large[text] >= 1.6 * usual[text] for text in set(usual) & set(large))
