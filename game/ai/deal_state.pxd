@@ -9,7 +9,7 @@ cdef class DealState:
     cdef readonly unsigned int[::1] hands, lacks
     cdef readonly int[::1] counts, voids, opened, points
     cdef unsigned int[::1] played
-    cdef int[::1] won, friends, must, trick
+    cdef int[::1] won, friends, marks, must, trick
     cdef signed char[::1] ones, top
     cdef long long[::1] saved
     cdef public unsigned int royal

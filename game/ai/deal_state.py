@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from array import array
 
+from game.ai.end_code import HELPED
 from game.ai.solver.tables import PLAIN_RANKS, TRUMP_RANKS, worths
 
 RAISE_PLAIN = 1
@@ -35,7 +36,8 @@ class DealState:
     """One deal; `save` and `restore` keep up to `POSITIONS` positions of it.
 
     By seat: `hands`, `played` (cards), `counts` (how many it holds), `lacks` (cards that it has shown not to
-    hold), `voids` (suits that it did not follow, or ruff, when it had to), `friends` (seats of its side). By
+    hold), `voids` (suits that it did not follow, or ruff, when it had to), `friends` (seats of its side),
+    `marks` (what its trick adds to `tricks`: the bit of its side, and HELPED where that matters). By
     side: `won` (points of its tricks). By suit: `opened` (the seat that led it first), `must` (whether who
     follows must beat the best card). `gone` are all cards that nobody holds any more. The trick has `place`
     cards, which are in `trick` from its `leader` on, in the suit `led`; `best` wins it so far, for `winner`.
@@ -52,6 +54,7 @@ class DealState:
         self.trick = array("i", [0] * SEATS)
         self.opened = array("i", [-1] * SUITS)
         self.friends = array("i", [0] * SEATS)
+        self.marks = array("i", [0] * SEATS)
         self.points = array("i", [0] * 32)
         self.must = array("i", [0] * SUITS)
         self.ones = array("b", [number.bit_count() for number in range(256)])
@@ -93,11 +96,18 @@ class DealState:
         self.spare = int(bool(duties & SPARE_UNDER_PARTNER))
         for seat in range(players):
             self.friends[seat] = friends[seat] | 1 << seat
+            self.marks[seat] = 1 << self.side_of(seat)
         for suit in range(SUITS):
             is_high = trumps == ALL_TRUMPS or (self.suited and suit == 0)
             self.must[suit] = int(bool(duties & (OVERTRUMP if is_high else RAISE_PLAIN)))
             for strength, worth in enumerate(worths(int(is_high), king)):
                 self.points[8 * suit + strength] = worth
+
+    def note_help(self) -> None:
+        """After `set_up`: let ends tell whether the taker's partner has taken a trick."""
+        for seat in range(self.players):
+            if seat != self.taker and self.takers >> seat & 1:
+                self.marks[seat] |= HELPED
 
     def clear(self, held: int, lying: int = 0, royal: int = 0) -> None:
         """Nothing has been played: everybody holds `held` cards, which are not known.
@@ -234,7 +244,7 @@ class DealState:
             return player + 1 if player + 1 < self.players else 0
         side = self.side_of(self.winner)
         self.won[side] += self.on_table
-        self.tricks |= 1 << side
+        self.tricks |= self.marks[self.winner]
         self.last_taker = side
         self.place = 0
         return self.winner

@@ -5,7 +5,9 @@ from __future__ import annotations
 POINT_BITS = 9
 """Card points by side, this many bits each, side 0 in the lowest."""
 TRICKS_AT = 36
-"""From this bit: one for each side that has a trick."""
+"""From this bit: one for each side that has a trick; for four seats with `HELPED` among them."""
+HELPED = 0b1000
+"""The last of these bits: the taker's partner has a trick; set only where the contract asks for it."""
 LAST_AT = 40
 """From this bit, two: the side that took the last one."""
 BELOTES_AT = 42

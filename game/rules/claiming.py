@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.cards.card import Card
     from game.rules.actions import Claim
     from game.rules.contract import Trumps
-    from game.rules.options.match import MatchRules
+    from game.rules.options.rules import Rules
     from game.rules.seats import Seat
     from game.rules.state import MatchState
 
@@ -43,15 +43,15 @@ def claim(state: MatchState, action: Claim, events: list[Event]) -> MatchState:
         raise IllegalActionError(action, Refusal.NO_CLAIM)
     side = side_of(action.seat, state.rules.players)
     deal = state.the_deal
-    held = held_points(deal.the_play.hands[action.seat], deal.the_contract.trumps, state.rules.match)
-    written = plus(written_so_far(state), side, held)
+    held = held_points(deal.the_play.hands[action.seat], deal.the_contract.trumps, state.rules)
+    cards = plus(cards_taken(state), side, held)
+    written = written_so_far(state, cards)
     reached = tuple(one + two for one, two in zip(state.scores, written, strict=True))
     is_right = reached[side] >= state.rules.match.target
     events.append(Claimed(action.seat, reached[side], is_right))
     winners = claim_winners(side, reached, state.rules.match.target)
     called = (*state.the_deal.said.counted, *called_belotes(state))
     lost = lost_in_the_sheet(state)
-    cards = plus(cards_taken(state), side, held)
     return end_at_once(state, Outcome.CLAIMED, winners, written, called, events, cards=cards, lost=lost)
 
 
@@ -78,12 +78,13 @@ def may_claim(state: MatchState, seat: Seat) -> bool:
     )
 
 
-def held_points(hand: Iterable[Card], trumps: Trumps, rules: MatchRules) -> int:
+def held_points(hand: Iterable[Card], trumps: Trumps, rules: Rules) -> int:
     """Jack and nine of trumps in the hand of who claims, where they count ([004] by the letter, E-06)."""
-    if not rules.claim_counts_held:
+    if not rules.match.claim_counts_held:
         return 0
+    scale = rules.score.scale(trumps)
     return sum(
-        points_of(card, trumps)
+        points_of(card, trumps, scale)
         for card in hand
         if trumps.is_trump(card.suit) and card.rank in HELD_CARDS_THAT_COUNT
     )

@@ -149,10 +149,13 @@ def end_by_stopping(state: MatchState, seat: Seat, events: list[Event]) -> Match
     return end_at_once(state, Outcome.STOPPED, (winner,), written, called, events, lost=lost)
 
 
-def written_so_far(state: MatchState, *, is_public: bool = False) -> tuple[int, ...]:
+def written_so_far(
+    state: MatchState, cards: tuple[int, ...] | None = None, *, is_public: bool = False
+) -> tuple[int, ...]:
     """What each side has in this deal so far, in points of the sheet, as if nobody could fall.
 
-    With `is_public` declarations count once everybody has seen them.
+    `cards` are the points of cards that count for each side, if other than those of its tricks. With
+    `is_public` declarations count once everybody has seen them.
     """
     deal, rules = state.the_deal, state.rules
     declared = laid_open(deal, rules) if is_public else deal.said.counted
@@ -161,7 +164,8 @@ def written_so_far(state: MatchState, *, is_public: bool = False) -> tuple[int, 
         rules.players,
         often_declared(deal.contract, rules.score),
     )
-    return so_far(cards_taken(state), called, lost_in_the_sheet(state), deal.the_contract.trumps, rules.score)
+    counting = cards_taken(state) if cards is None else cards
+    return so_far(counting, called, lost_in_the_sheet(state), deal.the_contract.trumps, rules.score)
 
 
 def end_at_once(

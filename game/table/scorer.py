@@ -75,6 +75,8 @@ class Told:
     """0: no trick. 1: some. 2: more than others with some, where that matters. () is 1 for all."""
     last: Side | None = None
     """Who took the last trick, where that matters."""
+    has_helped: bool = False
+    """Whether the taker's partner took a trick, where that matters."""
     faults: Points = ()
     """How many ten-point faults each side paid for; () is none."""
 
@@ -170,6 +172,7 @@ def count_of(deal: Told, rules: Rules) -> Count:
         multiplier=deal.multiplier,
         stake=rules.stake(deal.multiplier),
         goal=deal.goal,
+        has_helped=deal.has_helped,
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.card import DECK
 from game.rules.auction import course_of
+from game.rules.call import GENERALE_GOAL
 from game.rules.contract import Trumps
 from game.rules.declarations import belote_suits, run_value
 from game.rules.options.declarations import BelotSuit, RunOfEight
@@ -121,6 +122,16 @@ def asks_for_more(rules: Rules, deal: Told) -> bool:
         and deal.taker is not None
         and len(deal.tricks) == THREE
         and [won > 0 for won in deal.tricks] == [side != deal.taker for side in range(THREE)]
+    )
+
+
+def asks_for_help(rules: Rules, deal: Told) -> bool:
+    """Whether it matters if the taker's partner took a trick: a générale was bid, their side has all."""
+    return (
+        deal.goal == GENERALE_GOAL
+        and deal.taker is not None
+        and len(seats_of(deal.taker, rules.players)) > 1
+        and [side for side, won in enumerate(deal.tricks) if won] == [deal.taker]
     )
 
 

@@ -11,7 +11,7 @@ from game.rules.contract import Trumps
 from game.rules.seats import sides
 from game.table.real_match import RealMatch
 from game.table.scorer import Ending, Told
-from game.table.scorer_check import trumps_called, wrong_with
+from game.table.scorer_check import asks_for_help, trumps_called, wrong_with
 from game.variants.catalogue import UnknownGameError
 from game.variants.option_ids import OptionError
 
@@ -20,9 +20,14 @@ if TYPE_CHECKING:
 
     from game.rules.options.rules import Rules
 
-FORMAT: Final = 2
+FORMAT: Final = 3
+"""The format of sheets that tell of a générale in which the partner took a trick."""
+WITHOUT_HELP: Final = 2
 WITH_SUITS: Final = 1
-"""The format in which every deal that was called has its trumps: versions before read no other."""
+"""The format in which every deal that was called has its trumps, too.
+
+Each version reads its own format and those below, so that a file has the lowest one that can hold it.
+"""
 MOST_SHEETS: Final = 100
 """The oldest beyond these give way."""
 LONGEST_NAME: Final = 40
@@ -44,8 +49,7 @@ class SheetsError(ValueError):
 def text_of_sheets(sheets: Iterable[RealMatch]) -> str:
     """The file: its format, then the sheets, the newest first."""
     sheets = tuple(sheets)
-    has_suits = all(_has_suit(deal) for sheet in sheets for deal in sheet.told)
-    number = WITH_SUITS if has_suits else FORMAT
+    number = max((_format(deal) for sheet in sheets for deal in sheet.told), default=WITH_SUITS)
     content = {"format": number, "sheets": [_plain(sheet) for sheet in sheets]}
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
@@ -77,9 +81,10 @@ def sheets_of(text: str) -> tuple[RealMatch, ...]:
     return tuple(sheets)
 
 
-def _has_suit(deal: Told) -> bool:
-    """Whether its trumps were told, or need not have been in any version."""
-    return deal.taker is None or deal.trumps is not None or deal.ending is Ending.FAULT
+def _format(deal: Told) -> int:
+    """The lowest format that can hold the deal; its trumps need not have been told in any after a fault."""
+    has_suit = deal.taker is None or deal.trumps is not None or deal.ending is Ending.FAULT
+    return FORMAT if deal.has_helped else WITH_SUITS if has_suit else WITHOUT_HELP
 
 
 def _plain(sheet: RealMatch) -> dict[str, object]:
@@ -115,9 +120,11 @@ KEYS: Final = (
     "belotes",
     "tricks",
     "last",
+    "has_helped",
     "faults",
 )
 NUMBERS: Final = ("who", "taker", "multiplier", "goal", "last")
+TRUTHS: Final = ("has_helped",)
 
 
 def _sheet(one: dict[str, object]) -> RealMatch:
@@ -150,7 +157,8 @@ def _deal(one: object, rules: Rules) -> Told:
         given["trumps"] = Trumps(str(one["trumps"]))
     for key in KEYS:
         if key in one:
-            given[key] = _number(one[key]) if key in NUMBERS else _figures(one[key])
+            read = _number if key in NUMBERS else _truth if key in TRUTHS else _figures
+            given[key] = read(one[key])
     deal = Told(**given)  # type: ignore[arg-type]
     _check_shape(deal, rules)
     wrong = wrong_with(deal, rules)
@@ -177,11 +185,19 @@ def _check_shape(deal: Told, rules: Rules) -> None:
         raise ValueError("a contract was expected")
     if deal.trumps is not None and deal.trumps not in trumps_called(rules):
         raise ValueError("trumps of this game were expected")
+    if deal.has_helped and not asks_for_help(rules, deal):
+        raise ValueError("has_helped was expected of a générale with all tricks alone")
 
 
 def _number(value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST_FIGURE:
         raise ValueError(f"a number was expected, not {value!r}")
+    return value
+
+
+def _truth(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(f"true or false was expected, not {value!r}")
     return value
 
 

@@ -50,9 +50,9 @@ def goal_phrase(say: Words, goal: int, *, is_short: bool = False) -> str:
     return say(f"{key}.short") if is_short else say(key)
 
 
-def goal_sign(goal: int) -> str:
-    """What was bid where there is room for three letters: a number, or C and G for what has a name."""
-    return NAMED_GOALS[goal][0].upper() if goal in NAMED_GOALS else str(goal)
+def goal_sign(say: Words, goal: int) -> str:
+    """What was bid where there is room for three letters: a number, or letters for what has a name."""
+    return say(f"call.{NAMED_GOALS[goal]}.sign") if goal in NAMED_GOALS else str(goal)
 
 
 def contract_phrase(say: Words, contract: Contract, deck: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.call import CAPOT_GOAL
+from game.rules.call import CAPOT_GOAL, GENERALE_GOAL
 from game.rules.declaration import Kind
 from game.rules.result import Outcome
 from game.rules.seats import FOUR, side_of
@@ -48,10 +48,18 @@ def result_notes(
     }
     is_contested = can_fall or result.multiplier > 1 or result.outcome is not Outcome.MADE
     verdict = result.outcome.value if is_contested else "counted"
+    if _is_helped_generale(result, side):
+        verdict = "helped"
     notes = [say(f"result.{verdict}.{_voice(side, own)}", **slots)]
     if result.capot is not None:
         notes.append(say(f"result.capot.{_voice(result.capot, own)}", name=names[result.capot]))
     return tuple(notes)
+
+
+def _is_helped_generale(result: DealResult, taker: Side) -> bool:
+    """Whether a générale has failed because the partner took one of the tricks."""
+    goal = 0 if result.contract is None else result.contract.goal
+    return goal == GENERALE_GOAL and result.outcome is Outcome.FELL and result.capot == taker
 
 
 def points_needed(result: DealResult, *, bid_is_enough: bool) -> int:

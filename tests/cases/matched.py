@@ -196,7 +196,7 @@ def _claiming(part: Part, seat: int, stage: Stage, trumps: Trumps) -> MatchState
     hand = (*held, *spare[: max(0, left - len(held))])
     tricks = [Trick(seat, cards[place * players : (place + 1) * players]) for place in range(won)]
     other = (seat + 1) % players
-    points = trick_points(cards, trumps, rules.score.king)
+    points = trick_points(cards, trumps, rules.score.scale(trumps))
     playing = replace(
         state.the_deal.the_play,
         card_points=tuple(points * (one == side) for one in range(count)),

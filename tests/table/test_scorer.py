@@ -8,6 +8,7 @@ import pytest
 
 from game.ai.levels import make_mind
 from game.rules.actions import Action, Claim, Shuffle
+from game.rules.call import CAPOT_GOAL, GENERALE_GOAL
 from game.rules.contract import Trumps
 from game.rules.declaration import Kind
 from game.rules.options.play import Renege
@@ -20,6 +21,7 @@ from game.table.headless import Bout
 from game.table.real_match import RealMatch, view_of
 from game.table.scorer import Ending, Standing, Told, count_of, line_of, standing_after
 from game.table.scorer_check import (
+    asks_for_help,
     asks_for_last,
     asks_for_more,
     endings,
@@ -218,6 +220,23 @@ def test_who_took_more_tricks_gets_what_a_trickless_taker_declared() -> None:
     rules = options_from({"trickless": "toOpponents"}, BELA3)
     deal = Told(taker=0, trumps=Trumps.CLUBS, cards=(0, 81, 81), declared=((50,), (), ()), tricks=(0, 1, 2))
     assert line_of(deal, rules, number=1, hung=0).written == (0, 81, 131)
+
+
+@pytest.mark.parametrize(("has_helped", "written"), [(False, (752, 0)), (True, (0, 660))])
+def test_a_generale_counts_only_without_the_partner(*, has_helped: bool, written: tuple[int, int]) -> None:
+    rules = options_from({"generale": True}, GAMES["coinche_fr"].rules)
+    deal = Told(
+        taker=0,
+        trumps=Trumps.HEARTS,
+        goal=GENERALE_GOAL,
+        cards=(162, 0),
+        tricks=(1, 0),
+        has_helped=has_helped,
+    )
+    assert asks_for_help(rules, deal)
+    assert line_of(deal, rules, number=1, hung=0).written == written
+    assert not asks_for_help(rules, replace(deal, tricks=(1, 1)))
+    assert not asks_for_help(rules, replace(deal, goal=CAPOT_GOAL))
 
 
 def test_who_has_all_tricks_has_the_last_one_whatever_was_told() -> None:

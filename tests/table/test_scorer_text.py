@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.rules.call import CAPOT_GOAL, GENERALE_GOAL
 from game.rules.contract import Trumps
 from game.table.real_match import RealMatch
 from game.table.scorer import Ending, Told
@@ -42,7 +43,7 @@ def test_what_is_kept_comes_back() -> None:
 
 def test_a_newer_file_says_so() -> None:
     with pytest.raises(SheetsError) as caught:
-        sheets_of('{"format": 3, "sheets": []}')
+        sheets_of('{"format": 4, "sheets": []}')
     assert caught.value.is_newer
 
 
@@ -102,3 +103,31 @@ def test_versions_before_read_a_sheet_on_which_every_suit_was_told() -> None:
     text = text_of_sheets([open_suit])
     assert json.loads(text)["format"] == 2
     assert sheets_of(text) == (open_suit,)
+
+
+GENERALE = RealMatch(
+    game="coinche_fr",
+    names=("A", "B", "C", "D"),
+    options={"generale": True},
+    told=(
+        Told(
+            taker=0, trumps=Trumps.HEARTS, goal=GENERALE_GOAL, cards=(162, 0), tricks=(1, 0), has_helped=True
+        ),
+    ),
+)
+
+
+def test_a_generale_in_which_the_partner_took_a_trick_comes_back_and_versions_before_are_told() -> None:
+    text = text_of_sheets([GENERALE])
+    assert json.loads(text)["format"] == 3
+    assert sheets_of(text) == (GENERALE,)
+    alone = replace(GENERALE, told=(replace(GENERALE.told[0], has_helped=False),))
+    assert json.loads(text_of_sheets([alone]))["format"] == 1
+
+
+@pytest.mark.parametrize("instead", [{"goal": CAPOT_GOAL}, {"tricks": [1, 1]}, {"has_helped": 1}])
+def test_only_a_generale_with_all_tricks_can_have_been_helped(instead: dict[str, object]) -> None:
+    content = json.loads(text_of_sheets([GENERALE]))
+    content["sheets"][0]["deals"][0].update(instead)
+    with pytest.raises(SheetsError):
+        sheets_of(json.dumps(content))

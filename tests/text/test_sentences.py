@@ -11,7 +11,7 @@ import pytest
 from game.cards.card import card, cards
 from game.cards.rank import Rank
 from game.cards.suit import Suit
-from game.rules.call import BIDS, CAPOT_GOAL, Word
+from game.rules.call import BIDS, CAPOT_GOAL, GENERALE_GOAL, Word
 from game.rules.contract import Contract, Trumps
 from game.rules.declaration import Declaration, Kind
 from game.rules.fault import Fault
@@ -161,6 +161,16 @@ def test_results_of_other_kinds() -> None:
     assert result_notes(EN, belot, 4, ("", ""), own=0) == ("Belot! The match is theirs.",)
     hung = replace(RESULT, outcome=Outcome.HUNG, totals=(81, 81), written=(0, 81), hung_after=81)
     assert result_notes(HR, hung, 4, ("", ""), own=0) == ("Točno pola: naši bodovi vise (81 bod).",)
+
+
+def test_a_generale_with_the_partners_trick_says_why_it_failed() -> None:
+    contract = Contract(trumps=Trumps.HEARTS, taker=2, goal=GENERALE_GOAL)
+    helped = replace(RESULT, contract=contract, outcome=Outcome.FELL, totals=(252, 0), capot=0)
+    why = "in a générale the partner may not take a trick."
+    assert result_notes(EN, helped, 4, ("", ""), own=0)[0] == f"We went down: {why}"
+    assert result_notes(EN, helped, 4, ("", ""), own=1)[0] == f"They went down: {why}"
+    lost = replace(helped, capot=None, totals=(150, 12))
+    assert result_notes(EN, lost, 4, ("", ""), own=0) == ("We went down: 150 of 162, 162 were needed.",)
 
 
 def test_results_without_a_contract_only_count() -> None:

@@ -16,7 +16,7 @@ from game.cards.card import card_of
 from game.cards.rank import RANKS, Rank
 from game.cards.suit import SUITS
 from game.rules.belote import can_be_lost
-from game.rules.call import Bid, Word
+from game.rules.call import GENERALE_GOAL, Bid, Word
 from game.rules.declarations import are_allowed, four_place, rank_of, runs
 from game.rules.options.declarations import Announce, DeclarationShowing, DeclarationTie, DeclarationTiming
 from game.rules.seats import after, side_of, sides
@@ -53,7 +53,8 @@ def set_up(
     """Put the deal before its first card; all play by the heuristic policy, and no network is loaded.
 
     `lying` are cards that everybody sees in no hand. If there are two sides, what is played out from here is
-    solved as soon as hands have `exact` cards.
+    solved as soon as hands have `exact` cards; not at a générale, as the solver does not tell which of two
+    partners takes a trick.
     """
     deal, score, trumps = rollout.deal, rules.score, contract.trumps
     allies = [ally_of(seat, contract, rules) for seat in range(rules.players)]
@@ -61,6 +62,9 @@ def set_up(
     code, duties, king = TRUMP_CODES[trumps], duties_of(rules.play), score.scale(trumps)
     deal.set_up(code, duties, rules.players, friends, contract.taker, score.last_trick, king)
     deal.clear(rules.pack.hand, deal.inside(mask_of(lying)), deal.inside(_royal(trumps, rules)))
+    if contract.goal == GENERALE_GOAL:
+        deal.note_help()
+        exact = 0
     rollout.heuristic.prepare(heuristic_weights(policies.under(trumps).heuristic).numbers())
     rollout.imitation.unload()
     rollout.self_play.unload()

@@ -13,7 +13,9 @@ from game.cards.rank import Rank
 from game.cards.shuffle import pick
 from game.rules.actions import Agree, CallFault, Claim, Cut, Declare, Exchange, Keep, Knock, Play, Show, Stop
 from game.rules.claiming import held_points
+from game.rules.contract import Trumps
 from game.rules.declarations import belote_partner, held
+from game.rules.line import often_declared, sheet_unit, so_far
 from game.rules.seats import partner_of, side_of
 
 if TYPE_CHECKING:
@@ -108,12 +110,14 @@ def sure_points(view: View) -> int:
 
     They are the sheet, tricks, valid declarations, whole belotes, and what counts of the seat's own hand.
     """
-    players = view.rules.players
-    side = side_of(view.seat, players)
-    declared = sum(one.declaration.value for one in view.shown if side_of(one.seat, players) == side)
-    lost = view.lost[side] if view.lost else 0
-    in_hand = 0 if view.contract is None else held_points(view.hand, view.contract.trumps, view.rules.match)
-    return view.scores[side] + view.card_points[side] + declared + _belotes(view) + in_hand + min(lost, 0)
+    rules, contract = view.rules, view.contract
+    side = side_of(view.seat, rules.players)
+    shown = [one.declaration.value for one in view.shown if side_of(one.seat, rules.players) == side]
+    called = sum(shown) * often_declared(contract, rules.score) + _belotes(view)
+    lost = min(view.lost[side] if view.lost else 0, 0) // sheet_unit(rules.score)
+    trumps = Trumps.CLUBS if contract is None else contract.trumps
+    cards = view.card_points[side] + (0 if contract is None else held_points(view.hand, trumps, rules))
+    return view.scores[side] + so_far((cards,), (called,), (lost,), trumps, rules.score)[0]
 
 
 def _belotes(view: View) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, assert_never
 
@@ -20,7 +21,7 @@ from game.ai.search.end_values import DealValue, count_of
 from game.ai.search.filled_deals import FilledDeals
 from game.rules.actions import MakeCall
 from game.rules.auction import auction_of
-from game.rules.call import Bid, Word
+from game.rules.call import GENERALE_GOAL, Bid, Word
 from game.rules.result import Outcome
 from game.rules.seats import side_of, sides
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from game.ai.decision import Decision
     from game.ai.profile import CallLikelihoodOptions, Caution, MatchOdds, Profile
     from game.rules.call import Call
+    from game.rules.contract import Contract
     from game.rules.options.rules import Rules
     from game.rules.view import View
 
@@ -145,7 +147,7 @@ class CallSearch:
         self_play: bool,
     ) -> Results:
         """Play each contract of each world out, once however it is doubled."""
-        rules = view.rules
+        rules, read = view.rules, contract_reader(view)
         plays: dict[int, list[int]] = {}
         for place, code in enumerate(contracts):
             if code != call_code.THROWN_IN:
@@ -153,9 +155,8 @@ class CallSearch:
         results: Results = {}
         for game, where in plays.items():
             distinct = array("i", sorted(set(where)))
-            contract = contract_of(rules, game)
             ends, declared, belotes = self._filled.played(
-                view, profile, worlds, distinct, contract, seed & MOST_SEED, self_play=self_play
+                view, profile, worlds, distinct, read(game), seed & MOST_SEED, self_play=self_play
             )
             for place, world in enumerate(distinct):
                 give_way()
@@ -171,7 +172,7 @@ class CallSearch:
         self, view: View, results: Results, contracts: array[int], number: int, odds: MatchOdds | None
     ) -> tuple[array[float], array[int]]:
         """Return the value of each contract in each world for the seat's side, and its outcome."""
-        rules = view.rules
+        rules, read = view.rules, contract_reader(view)
         worth = DealValue(rules, side_of(view.seat, rules.players), view.scores, view.hung, odds)
         known: dict[tuple[int, Result], tuple[float, int]] = {}
         values, outcomes = array("d"), array("b")
@@ -184,11 +185,26 @@ class CallSearch:
             found = known.get(key)
             if found is None:
                 give_way()
-                value, outcome = worth.with_outcome(count_of(rules, contract_of(rules, code), *key[1]))
+                value, outcome = worth.with_outcome(count_of(rules, read(code), *key[1]))
                 found = known[key] = value, OUTCOMES.get(outcome, UNDECIDED)
             values.append(found[0])
             outcomes.append(found[1])
         return values, outcomes
+
+
+def contract_reader(view: View) -> Callable[[int], Contract]:
+    """Return what makes a contract of its number.
+
+    The numbers know no générale. If one was bid, nothing can be bid above it: it is the contract.
+    """
+    standing = auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
+    is_generale = standing is not None and standing.goal == GENERALE_GOAL
+
+    def read(code: int) -> Contract:
+        contract = contract_of(view.rules, code)
+        return replace(contract, goal=GENERALE_GOAL) if is_generale else contract
+
+    return read
 
 
 class CallAim:

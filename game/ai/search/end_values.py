@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final
 
-from game.ai.end_code import BELOTE_BITS, BELOTES_AT, DECLARED_AT, LAST_AT, POINT_BITS, TRICKS_AT
+from game.ai.end_code import BELOTE_BITS, BELOTES_AT, DECLARED_AT, HELPED, LAST_AT, POINT_BITS, TRICKS_AT
 from game.ai.pausing import give_way
 from game.ai.rollout.tally import Tally
 from game.rules.declarations import are_allowed, held
@@ -178,4 +178,5 @@ def count_of(
         multiplier=contract.multiplier,
         stake=rules.stake(contract.multiplier),
         goal=contract.goal,
+        has_helped=bool(end >> TRICKS_AT & HELPED),
     )

@@ -29,7 +29,8 @@ def pictures_of(sight: PastSight, why: PastWhy) -> list[Picture]:
     middle = {*own, *trick}
     low = [token for token in board.tokens() if token not in middle]
     pictures = painter.tokens(low, flights)
-    pictures += painter.people(show, persons_of(show, sight.names, sight.portraits, active))
+    people = persons_of(show, sight.names, sight.portraits, active)
+    pictures += painter.people(show, people, sight.say)
     pictures.append(_score(sight))
     pictures += painter.tokens([*trick, *laid], flights, _light(show))
     if not is_counted:

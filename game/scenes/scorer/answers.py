@@ -77,6 +77,9 @@ def _choice(desk: PageDesk, match: RealMatch, draft: Draft, name: str) -> Widget
         case "more":
             with_some = [by_side[side] for side in draft.with_tricks()]
             return OpenChoice(name, [(str(EQUAL), say("scorer.equal")), *with_some], str(draft.more))
+        case "helped":
+            options = [("", say("scorer.helped.alone")), ("1", say("scorer.helped.partner"))]
+            return OpenChoice(name, options, "1" if draft.has_helped else "")
         case "last":
             with_some = [by_side[side] for side in draft.with_tricks()]
             return OpenChoice(name, with_some, "" if draft.last is None else str(draft.last))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import chain, combinations
 from typing import TYPE_CHECKING, Final
 
@@ -9,6 +10,7 @@ from game.rules.seats import sides
 from game.table.scorer import Ending, Told, counted_trumps, has_only_suits
 from game.table.scorer_check import (
     Complaint,
+    asks_for_help,
     asks_for_last,
     asks_for_more,
     has_faults,
@@ -53,6 +55,7 @@ class Draft:
         self.multiplier, self.goal = deal.multiplier, deal.goal
         self.last: Side | None = deal.last
         self.more = deal.tricks.index(2) if 2 in deal.tricks else EQUAL
+        self.has_helped = deal.has_helped
         self.faults = ["" if not one else str(one) for one in deal.faults or (0,) * self.count]
         self.declared = [list(own) for own in deal.declared or ((),) * self.count]
         self.belotes = list(deal.belotes or (0,) * self.count)
@@ -111,6 +114,7 @@ class Draft:
             "lacking": is_played and len(self.lacking_choices()) > 1,
             "last": is_played and asks_for_last(self.rules, self.told()),
             "more": is_played and asks_for_more(self.rules, self.told()),
+            "helped": is_played and asks_for_help(self.rules, self.told()),
             "faults": has_faults(self.rules) and self.ending is not Ending.FAULT,
         }
         return ("ending", *(name for name, is_asked in wanted.items() if is_asked))
@@ -235,7 +239,8 @@ class Draft:
             return deal
         lacking = self.lacking
         tricks = tuple(0 if side in lacking else 1 + (side == self.more) for side in range(self.count))
-        return self._deal(tricks if len(self.lacking_choices()) > 1 else ())
+        deal = self._deal(tricks if len(self.lacking_choices()) > 1 else ())
+        return replace(deal, has_helped=self.has_helped and asks_for_help(self.rules, deal))
 
     def complaint(self) -> Complaint | None:
         """Why it cannot be written yet."""

@@ -209,6 +209,8 @@ class Telling(Form):
                 draft.last = int(value)
             case "more":
                 draft.more = int(value)
+            case "helped":
+                draft.has_helped = bool(value)
 
     def _write(self) -> Result:
         if self.draft.complaint() is not None:

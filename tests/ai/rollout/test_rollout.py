@@ -9,20 +9,23 @@ from random import Random
 import pytest
 
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of
-from game.ai.end_code import BELOTE_BITS, BELOTES_AT, POINT_BITS, TRICKS_AT
+from game.ai.end_code import BELOTE_BITS, BELOTES_AT, HELPED, POINT_BITS, TRICKS_AT
 from game.ai.rollout.rollout import Rollout
 from game.ai.rollout.setup import set_up
 from game.ai.rollout.tally import Tally
+from game.ai.search.end_values import count_of
 from game.ai.solver.solver import Solver
-from game.cards.card import DECK, card_of
+from game.cards.card import DECK, card, card_of, cards
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
 from game.rules.actions import Play
+from game.rules.call import CAPOT_GOAL, GENERALE_GOAL
 from game.rules.contract import Contract, Trumps
 from game.rules.declarations import belote_suits
 from game.rules.ending import called_belotes
 from game.rules.options.rules import Rules
 from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
 from tests.ai.profiles import master
 from tests.rules.seated import Table
 
@@ -93,6 +96,38 @@ def test_the_rest_is_shared_out_as_the_solver_says(game: str, trumps: Trumps) ->
         assert ends[0] >> POINT_BITS & POINTS == table.on_table - first + left - mine
         assert bool(ends[0] >> TRICKS_AT & 1) == (OURS >> winner & 1 or mine > 0)
         assert bool(ends[0] >> TRICKS_AT & 2) == (not OURS >> winner & 1 or left > mine)
+
+
+@pytest.mark.parametrize(
+    ("taker", "partner", "lead", "is_helped"),
+    [
+        ("JH 9H AH TH", "AS TS KS QS", "JH", False),
+        ("JH 9H AH 7S", "AS TS KS QS", "7S", True),
+        ("JH 9H AH 7S", "AS TS KS QS", "JH", True),
+        ("JH 9H AH AS", "7H TS KS QS", "JH", False),
+    ],
+)
+@pytest.mark.parametrize("exact", [0, EACH - 1])
+def test_at_a_generale_the_end_tells_whether_the_partner_has_a_trick(
+    taker: str, partner: str, lead: str, exact: int, *, is_helped: bool
+) -> None:
+    """The last case throws a trump of the partner's under a higher one: that takes nothing."""
+    rules = options_from({"generale": True}, GAMES["coinche_fr"].rules)
+    hands = [mask_of(cards(held)) for held in (taker, "7C 8C 9C JC", partner, "7D 8D 9D JD")]
+    ends = {}
+    for goal in (CAPOT_GOAL, GENERALE_GOAL):
+        contract = Contract(trumps=Trumps.HEARTS, taker=0, goal=goal)
+        rollout = laid(rules, contract, hands, exact)
+        rollout.start()
+        found = array("Q", [0])
+        worlds = array("I", [rollout.deal.inside(hand) for hand in hands])
+        rollout.run(worlds, 1, 0, array("i", [rollout.deal.inner(card(lead))]), 1, found)
+        ends[goal] = found[0]
+        nothing = (0, 0)
+        assert count_of(rules, contract, found[0], nothing, nothing).tricks == (1, 0)
+    assert ends[CAPOT_GOAL] >> TRICKS_AT & HELPED == 0
+    assert bool(ends[GENERALE_GOAL] >> TRICKS_AT & HELPED) is is_helped
+    assert ends[GENERALE_GOAL] & ~(HELPED << TRICKS_AT) == ends[CAPOT_GOAL]
 
 
 def test_three_sides_are_played_out() -> None:

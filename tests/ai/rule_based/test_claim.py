@@ -10,7 +10,9 @@ from game.ai.decision import Reason
 from game.ai.rule_based.routine import claim, sure_points
 from game.cards.card import card, cards
 from game.rules.actions import Claim
+from game.rules.contract import Contract, Trumps
 from game.rules.events import DeclarationShown
+from game.rules.options.score import CardScale, Writing
 from game.rules.view import View
 from tests.positions.position import position
 from tests.rules.seated import combination
@@ -76,3 +78,20 @@ def test_by_the_letter_jack_and_nine_of_trumps_in_hand_count_too() -> None:
     counting = replace(seen, rules=replace(seen.rules, match=match))
     assert sure_points(counting) == sure_points(seen) + 14
     assert claim(counting) is not None
+
+
+def test_what_is_written_in_tens_is_claimed_in_tens() -> None:
+    seen = view((148, 140))
+    score = replace(seen.rules.score, writing=Writing.TENS)
+    tens = replace(seen, rules=replace(seen.rules, score=score))
+    assert sure_points(tens) == 151, "31 are three full tens"
+    assert sure_points(replace(tens, lost=(-10, 10))) == 150
+
+
+def test_cards_in_hand_count_by_the_scale_of_the_contract() -> None:
+    seen = view()
+    score = replace(seen.rules.score, card_scale=CardScale.EVEN)
+    match = replace(seen.rules.match, claim_counts_held=True)
+    contract = Contract(trumps=Trumps.ALL, taker=0)
+    even = replace(seen, contract=contract, rules=replace(seen.rules, score=score, match=match))
+    assert sure_points(even) == 900 + 31 + 9 + 9, "two nines at nine points each"

@@ -13,15 +13,18 @@ from game.ai.coding import mask_of
 from game.ai.decision import Candidate
 from game.ai.levels import CALLED, MASTER_CALLS, NUMBERS_CALLED, make_mind
 from game.ai.rollout.rollout import COMPILED
-from game.ai.search.call_search import FELL, MADE, UNDECIDED, CallAim, CallSearch
+from game.ai.search.call_search import FELL, MADE, UNDECIDED, CallAim, CallSearch, contract_reader
 from game.cards.card import DECK, Card, cards
 from game.cards.suit import Suit
 from game.rules.actions import MakeCall
-from game.rules.call import Bid, Call, Word
-from game.rules.contract import Trumps
+from game.rules.apply import apply
+from game.rules.call import CAPOT_GOAL, GENERALE_GOAL, Bid, Call, Word
+from game.rules.contract import Contract, Trumps
 from game.rules.options.auction import AuctionKind
 from game.rules.view import View
+from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
 from tests.ai.first_calls import answers, dealt, first_to_call
 from tests.ai.profiles import master, searching
 from tests.depth import often
@@ -169,3 +172,12 @@ def test_in_bela_in_two_the_call_that_looks_best_is_said_elsewhere_a_usual_one_t
             said = next(one for one in decision.candidates if one.action == decision.action)
             others += said.value < best
         assert (others == 0) is is_plain, game
+
+
+@pytest.mark.parametrize("goal", [CAPOT_GOAL, GENERALE_GOAL])
+def test_a_generale_that_was_bid_is_the_contract_and_no_capot(goal: int) -> None:
+    rules = options_from({"generale": True}, GAMES["coinche_fr"].rules)
+    state = begun(rules, DECK, 3)
+    view = view_for(apply(state, MakeCall(0, Bid(Trumps.HEARTS, goal))).state, 1)
+    code = 2 | (call_code.GOALS - 1) << call_code.GOAL_AT
+    assert contract_reader(view)(code) == Contract(trumps=Trumps.HEARTS, taker=0, goal=goal)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.end_code import BELOTE_BITS, BELOTES_AT, LAST_AT, POINT_BITS, TRICKS_AT
+from game.ai.end_code import BELOTE_BITS, BELOTES_AT, HELPED, LAST_AT, POINT_BITS, TRICKS_AT
 from game.ai.search.end_values import CARD_POINT, MATCH, EndValues, count_of
 from game.cards.card import DECK, cards
 from game.rules.actions import MakeCall
@@ -21,6 +21,7 @@ from game.rules.result import Counted
 from game.rules.view import Announcement, View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
 from tests.ai.profiles import master
 from tests.lab.arena.boards import begun
 
@@ -147,3 +148,15 @@ def test_what_the_taker_laid_away_is_his(game: str, counted: tuple[int, ...]) ->
     played = 40 | 60 << POINT_BITS | 30 << 2 * POINT_BITS
     nothing = (0, 0, 0)
     assert count_of(GAMES[game].rules, contract, played, nothing, nothing).cards == counted
+
+
+@pytest.mark.parametrize(
+    ("helped", "goal", "sheet"), [(0, 500, 752), (HELPED, 500, -660), (HELPED, 250, 502)]
+)
+def test_a_generale_with_the_partners_help_has_failed(helped: int, goal: int, sheet: int) -> None:
+    rules = options_from({"generale": True}, GAMES["coinche_fr"].rules)
+    view = replace(opening("bela4"), rules=rules, hand=(), tricks=())
+    own = view.seat % 2
+    value = EndValues(view, Contract(trumps=Trumps.HEARTS, taker=view.seat, goal=goal), None)
+    points = (162, 0) if own == 0 else (0, 162)
+    assert value.of(end(*points, helped | 1 << own)) == pytest.approx(sheet + 162 * CARD_POINT)

@@ -12,7 +12,7 @@ import pytest
 from game.app.past import Past
 from game.app.sheets import FileSheets
 from game.rules.auction import course_of
-from game.rules.call import Word
+from game.rules.call import GENERALE_GOAL, Word
 from game.rules.contract import Trumps
 from game.rules.options.auction import Step
 from game.scenes.desk import Desk
@@ -374,6 +374,33 @@ def test_who_took_the_last_trick_is_asked_where_it_matters_and_only_of_those_wit
     assert page.draft.complaint() is None
     click(driver, "lacking", "")
     assert page.draft.complaint() is None, "then it does not matter"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_took_the_tricks_of_a_generale_is_asked_and_decides(play: Play, language: str) -> None:
+    match = RealMatch(game="coinche_fr", names=kitchen.NAMES, options={"generale": True})
+    driver = opened(play, kitchen.telling(match), language=language, size=(800, 600))
+    page = driver.top
+    assert isinstance(page, Telling)
+    for name, answer in (("taker", "0"), ("trumps", "H")):
+        click(driver, name, answer)
+    while page.draft.goal != GENERALE_GOAL:
+        click(driver, "goal")
+    assert "helped" not in page.draft.rows()
+    click(driver, "cards.0")
+    driver.type("162")
+    driver.settle()
+    assert " 752 " in page.preview()
+    click(driver, "helped", "1")
+    assert page.draft.told().has_helped
+    assert " 752 " not in page.preview()
+    assert "660" in page.preview()
+    assert not any(written.is_cut for written in driver.written)
+    click(driver, "cards.1")
+    driver.type("10")
+    driver.settle()
+    assert "helped" not in page.draft.rows()
+    assert not page.draft.told().has_helped
 
 
 @pytest.mark.parametrize("ending", ["fault", "belot"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -9,6 +10,7 @@ import pygame
 import pytest
 
 from game.cards.card import card
+from game.rules.call import CAPOT_GOAL, GENERALE_GOAL
 from game.rules.contract import Contract, Trumps
 from game.rules.options.rules import Rules
 from game.rules.result import Outcome
@@ -29,6 +31,8 @@ from game.scenes.table.picture.rail import Rail, rail_pictures
 from game.scenes.table.picture.rising import coin_pictures
 from game.scenes.table.picture.speech_places import Shown, bubble_room, bubble_spot
 from game.scenes.table.scene import TableScene
+from game.text.calls import goal_sign
+from game.text.catalogue import words
 from game.ui.layout import Page
 from game.ui.render.stage import Picture
 from game.variants.catalogue import GAMES
@@ -295,10 +299,30 @@ def test_every_figure_can_be_read(table: Begin, language: Language) -> None:
         (("Wir", "Sie"), ((0,), (1,))),
     ):
         full = Rail(ends, (262, 150, 90)[: len(names)], 502, 252, True, 160, 4, 0.5, 1.0, 1.0)  # type: ignore[arg-type]
-        rail_pictures(easel, layout, full, names)
+        rail_pictures(easel, layout, full, names, at.driver.desk.say)
     texts = {one.text: one for one in easel.pen.written}
     assert {"262", "150", "252", "×4"} <= set(texts)
     assert not [text for text, one in texts.items() if one.is_cut]
+
+
+@pytest.mark.parametrize("language", Language)
+def test_what_has_a_name_in_the_auction_stands_on_the_rail_in_letters_of_the_language(
+    table: Begin, language: Language
+) -> None:
+    at = at_table(table, size=(800, 600), language=language.value)
+    easel, say = at.scene.studio.painter.easel, at.driver.desk.say
+    signs = []
+    for goal in (CAPOT_GOAL, GENERALE_GOAL):
+        easel.pen.forget()
+        rail = Rail(((0,), (1,)), (0, 0), 162, 162, True, goal, 1, 0, 0, 1)
+        rail_pictures(easel, at.scene.studio.layout, rail, ("A", "B"), say)
+        (sign,) = [one for one in easel.pen.written if one.text == goal_sign(say, goal)]
+        assert not sign.is_cut
+        signs.append(sign.text)
+    assert len(set(signs)) == 2
+    assert all(sign.isupper() for sign in signs)
+    is_cyrillic = {"CYRILLIC" in unicodedata.name(letter) for sign in signs for letter in sign}
+    assert is_cyrillic == {language is Language.BG}
 
 
 @pytest.mark.parametrize("multiplier", [1, 2, 4])
@@ -306,9 +330,8 @@ def test_a_doubling_is_burnt_in(table: Begin, multiplier: int) -> None:
     at = at_table(table)
     easel, layout = at.scene.studio.painter.easel, at.scene.studio.layout
     easel.pen.forget()
-    rail_pictures(
-        easel, layout, Rail(((0,), (1,)), (0, 0), 162, 82, True, 0, multiplier, 1.0, 0, 1), ("A", "B")
-    )
+    rail = Rail(((0,), (1,)), (0, 0), 162, 82, True, 0, multiplier, 1.0, 0, 1)
+    rail_pictures(easel, layout, rail, ("A", "B"), words("en"))
     said = {one.text for one in easel.pen.written}
     assert (f"×{multiplier}" in said) is (multiplier > 1)
 

@@ -82,7 +82,7 @@ def people_of(painter: Painter, sight: Sight) -> list[Picture]:
     """The people round the table, as their faces are now."""
     show = sight.show
     people = persons_of(show, sight.names, sight.portraits, sight.active, _sides(sight), sight.looks)
-    return painter.people(show, people)
+    return painter.people(show, people, sight.say)
 
 
 class Layers(NamedTuple):
@@ -147,7 +147,7 @@ def _rail(painter: Painter, sight: Sight) -> list[Picture]:
     """The rail of points."""
     if sight.rail is None:
         return []
-    return rail_pictures(painter.easel, sight.layout, sight.rail, _side_names(sight))
+    return rail_pictures(painter.easel, sight.layout, sight.rail, _side_names(sight), sight.say)
 
 
 def _coins(painter: Painter, sight: Sight) -> list[Picture]:

@@ -85,17 +85,19 @@ class Painter:
         """The pictures of each card of the own hand, all of them lit in the same frame."""
         return self._painted.hand(tokens, flights, light, lean)
 
-    def people(self, show: Show, people: Sequence[Person]) -> list[Picture]:
+    def people(self, show: Show, people: Sequence[Person], say: Words) -> list[Picture]:
         """All portraits with their plates."""
         board, contract = show.board, show.account.standing
-        shown = (self.layout, board.viewer, people, contract, self.deck)
-        return self.easel.group("people", shown, lambda: self._people(board, people, contract))
+        shown = (self.layout, board.viewer, people, contract, self.deck, say.language)
+        return self.easel.group("people", shown, lambda: self._people(board, people, contract, say))
 
-    def _people(self, board: Board, people: Sequence[Person], contract: Contract | None) -> list[Picture]:
+    def _people(
+        self, board: Board, people: Sequence[Person], contract: Contract | None, say: Words
+    ) -> list[Picture]:
         easel, layout, pictures = self.easel, self.layout, list[Picture]()
         for seat, person in enumerate(people):
             place = self.place(seat, board)
-            drawn = person_pictures(easel, layout, place, person, contract, self.deck)
+            drawn = person_pictures(easel, layout, place, person, contract, self.deck, say=say)
             angle = facing(place, is_on=layout.faces_players)
             pictures += turned(easel, drawn, layout.person(place).centre, angle) if angle else drawn
         return pictures

@@ -22,6 +22,7 @@ from game.scenes.table.picture.easel import Easel, blit, centred, laid, whole
 from game.scenes.table.picture.likeness import likeness_pictures
 from game.scenes.table.show import Show
 from game.text.calls import goal_sign
+from game.text.catalogue import Words
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.render.shadow import soft_box
@@ -84,7 +85,14 @@ def persons_of(
 
 
 def person_pictures(
-    easel: Easel, layout: TableLayout, place: Place, person: Person, contract: Contract | None, deck: Deck
+    easel: Easel,
+    layout: TableLayout,
+    place: Place,
+    person: Person,
+    contract: Contract | None,
+    deck: Deck,
+    *,
+    say: Words,
 ) -> list[Picture]:
     """Everything about one player, from below upwards."""
     unit = layout.people.scale
@@ -103,14 +111,14 @@ def person_pictures(
         pictures.append(laid(easel.drawing("ui/dealer", whole(chip)), chip))
     if person.has_taken and contract is not None:
         pictures.append(trump_disc(easel, layout.mark(place, 1), contract.trumps, deck))
-        if text := short_contract(contract):
+        if text := short_contract(say, contract):
             pictures.append(_badge(easel, layout.mark(place, 1), text, unit))
     return pictures
 
 
-def short_contract(contract: Contract) -> str:
+def short_contract(say: Words, contract: Contract) -> str:
     """The number and the doubling as a badge shows them: 110, ×2, 110 ×4."""
-    number = goal_sign(contract.goal) if contract.goal else ""
+    number = goal_sign(say, contract.goal) if contract.goal else ""
     times = f"×{contract.multiplier}" if contract.multiplier > 1 else ""
     return f"{number} {times}".strip()
 

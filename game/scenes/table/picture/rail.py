@@ -17,6 +17,7 @@ from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.rail import RailPlaces, rail_places
 from game.scenes.table.picture.easel import Easel, blit, centred, laid, whole
 from game.text.calls import goal_sign
+from game.text.catalogue import Words
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.render.shadow import faded, soft_box
@@ -84,11 +85,13 @@ def places_of(layout: TableLayout, rail: Rail) -> RailPlaces:
     return rail_places(layout, (len(rail.ends[0]), len(rail.ends[1])))
 
 
-def rail_pictures(easel: Easel, layout: TableLayout, rail: Rail, names: Sequence[str]) -> list[Picture]:
+def rail_pictures(
+    easel: Easel, layout: TableLayout, rail: Rail, names: Sequence[str], say: Words
+) -> list[Picture]:
     """The board, what fills it, and the figures at its ends; `names` are those of the sides."""
     places, unit = places_of(layout, rail), layout.page.scale
     pictures = _glow(places, unit, rail.light, is_still=easel.is_still)
-    pictures.append(laid(_board(easel, places, unit, rail), places.board))
+    pictures.append(laid(_board(easel, places, unit, rail, say), places.board))
     for end in (0, 1):
         pictures += _fill(easel, places, end, rail.share(end))
         rows = places.ends[end].rows([1.0] * len(rail.ends[end]))
@@ -115,17 +118,19 @@ def _glow(places: RailPlaces, unit: float, light: float, *, is_still: bool) -> l
     return found
 
 
-def _board(easel: Easel, places: RailPlaces, unit: float, rail: Rail) -> pygame.Surface:
+def _board(easel: Easel, places: RailPlaces, unit: float, rail: Rail, say: Words) -> pygame.Surface:
     """The wood with its groove and everything that is burnt in."""
     size, heat, light = whole(places.board), round(rail.heat * STEPS), round(rail.light * STEPS)
     mark = None if rail.mark is None else round(rail.mark_share * 200)
-    key = ("rail", mark, rail.mark, rail.goal, rail.is_ours, rail.multiplier, heat, light)
+    goal = goal_sign(say, rail.goal) if rail.goal >= CAPOT_GOAL else str(rail.mark)
+    key = ("rail", mark, goal, rail.is_ours, rail.multiplier, heat, light)
     away = (-places.board.x, -places.board.y)
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
         blit(surface, _wood(size, places.groove.moved(*away), unit), (0, 0))
         if rail.mark is not None:
-            _draw_mark(surface, pen, places, unit, rail, light / STEPS)
+            box = _draw_mark(surface, places, unit, rail, light / STEPS)
+            pen.write(surface, goal, box, _engraved(unit, 15, INK))
         if rail.multiplier > 1:
             _draw_brand(surface, pen, places, unit, rail, heat / STEPS)
 
@@ -146,10 +151,8 @@ def _wood(size: tuple[int, int], groove: Rect, unit: float) -> pygame.Surface:
     )
 
 
-def _draw_mark(
-    surface: pygame.Surface, pen: Pen, places: RailPlaces, unit: float, rail: Rail, light: float
-) -> None:
-    """A plate of brass that points to the mark, with the number of points."""
+def _draw_mark(surface: pygame.Surface, places: RailPlaces, unit: float, rail: Rail, light: float) -> Rect:
+    """Draw a plate of brass that points to the mark; return the place for what was bid."""
     y, size = places.level(rail.mark_share) - places.board.y, surface.get_size()
     box = _sign_box(places, unit, y)
     tip, left = box.x - 6 * unit, box.x + 2 * unit
@@ -158,8 +161,7 @@ def _draw_mark(
     shade = linear("plate", (size[0], size[1]), (0, tones[0]), (1, tones[1]))
     shape = path(plate, fill="url(#plate)", stroke=OUTLINE, stroke_width=1.4 * unit, stroke_linejoin="round")
     blit(surface, drawing(size, shade, shape), (0, 0))
-    text = goal_sign(rail.goal) if rail.goal >= CAPOT_GOAL else str(rail.mark)
-    pen.write(surface, text, box, _engraved(unit, 15, INK))
+    return box
 
 
 def _draw_brand(
