@@ -286,4 +286,7 @@ def told(kinds: str, main: Callable[..., Tally], words: str | None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(told("matches", main, __doc__))
+    from tests.scratch import scratch
+
+    with scratch("kills"):
+        sys.exit(told("matches", main, __doc__))

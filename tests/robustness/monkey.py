@@ -40,6 +40,7 @@ from tests.robustness.monkey_cage import BrokenError, Cage, Step, Tally, without
 from tests.robustness.monkey_hand import SIZES, Hand
 from tests.robustness.monkey_proof import prove
 from tests.robustness.shrinking import shrunk
+from tests.scratch import scratch
 
 SESSION: Final = 1000
 """Events in a session."""
@@ -48,6 +49,8 @@ LISTED: Final = 40
 PROOF: Final = 250
 """Events between two proofs that the match can be continued."""
 GOLDEN: Final = Path(__file__).parents[1] / "golden"
+KEPT: Final = Path(gettempdir())
+"""Where the list of events is written that breaks something."""
 
 
 def prepared(folder: Path, lot: random.Random, number: int) -> Launch:
@@ -182,7 +185,7 @@ def report(seed: str, number: int, broken: str, session: Session, seconds: float
 
     steps = shrunk(session.done, breaks, seconds) if breaks(session.done) else session.done[-20:]
     shown = "\n".join(f"  {json.dumps(step, ensure_ascii=False)}" for step in steps[-LISTED:])
-    path = Path(gettempdir()) / f"monkey-{seed}-{number}.json"
+    path = KEPT / f"monkey-{seed}-{number}.json"
     path.write_text(json.dumps(steps), "utf-8")
     head = f"seed {seed} session {number} broke after {len(session.done)} steps"
     return f"{head}:\n{broken}\nshrunk to {len(steps)}, all in {path}; the last:\n{shown}"
@@ -241,4 +244,5 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    with scratch("monkey"):
+        sys.exit(main())

@@ -27,6 +27,7 @@ from tests.robustness.kills import (
     told,
     warm_up,
 )
+from tests.scratch import scratch
 
 if TYPE_CHECKING:
     from game.records.record import Record
@@ -146,4 +147,5 @@ def _live(data: Path, game: str, writing: int) -> None:
 
 if __name__ == "__main__":
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    sys.exit(told("practices", main, __doc__))
+    with scratch("kills"):
+        sys.exit(told("practices", main, __doc__))

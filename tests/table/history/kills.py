@@ -12,7 +12,6 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import tempfile
 import time
 from contextlib import closing
 from pathlib import Path
@@ -118,9 +117,10 @@ if __name__ == "__main__":
     times = parser.parse_args().times
     sys.path.insert(0, str(ROOT))
     from game.records.write import write
+    from tests.scratch import scratch
     from tests.table.history.past import played
 
-    with tempfile.TemporaryDirectory() as folder:
-        (Path(folder) / "model.txt").write_text(write(played("bela4", "model")), "utf-8")
-        kept = kill_again_and_again(Path(folder), times, "kills")
+    with scratch("filing") as folder:
+        (folder / "model.txt").write_text(write(played("bela4", "model")), "utf-8")
+        kept = kill_again_and_again(folder, times, "kills")
         sys.stdout.write(f"{times} kills: {len(kept)} matches filed, none lost, every check ok\n")
