@@ -95,7 +95,7 @@ def compile_modules(root: Path, tell: Callable[[str], None] = lambda _: None) ->
         waiting.mkdir(parents=True, exist_ok=True)
         places = {source: waiting / f"{module_name(root, source)}.waiting" for source in sources}
         try:
-            _compile(root, places, tell)
+            _compile(root, places, waiting, tell)
         except (Exception, SystemExit) as reason:  # nothing that a compiler does may stop an install
             message = f"{type(reason).__name__}: {reason}"
             raise CompilingError(message) from reason
@@ -105,8 +105,12 @@ def compile_modules(root: Path, tell: Callable[[str], None] = lambda _: None) ->
     return [compiled_path(source) for source in extensions(root)]
 
 
-def _compile(root: Path, places: dict[Path, Path], tell: Callable[[str], None]) -> None:
-    """Compile each source into its place, as many at a time as there are processors."""
+def _compile(root: Path, places: dict[Path, Path], waiting: Path, tell: Callable[[str], None]) -> None:
+    """Compile each source into its place, as many at a time as there are processors.
+
+    What is only needed meanwhile lies in `waiting`, with which it goes even after a kill; on Windows, where
+    paths must be short, in the system's temporary folder.
+    """
     todo = [source for source, place in places.items() if not _is_current(place, source)]
     todo.sort(key=lambda source: source.stat().st_size if source.is_file() else sys.maxsize, reverse=True)
     done = len(places) - len(todo)
@@ -114,7 +118,8 @@ def _compile(root: Path, places: dict[Path, Path], tell: Callable[[str], None]) 
     os.chdir(root)  # Cython finds packages and .pxd files from the current folder
     pool = ThreadPoolExecutor(max_workers=os.cpu_count() or 1)
     try:
-        with tempfile.TemporaryDirectory(prefix="belot-table-") as scratch:
+        above = waiting if os.name == "posix" else None
+        with tempfile.TemporaryDirectory(prefix="belot-table-", dir=above) as scratch:
             try:
                 running = {
                     pool.submit(compile_one, root, source, places[source], Path(scratch)): source

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import settings
 
 from tests import depth
+from tests.scratch import kept_in
 
 # SDL reads these when pygame is first imported, so they are set before any test module is.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -116,6 +117,13 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
         else:
             coverage.resume()
     return (yield)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _temporary_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep all temporary files among those of pytest, which removes what older runs have left."""
+    with kept_in(str(tmp_path_factory.mktemp("temporary"))):
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -54,11 +54,11 @@ CHECK: Final = 4
 PRIME: Final = 1_048_573
 """The largest prime below 32 to the power of 4."""
 
-LONGEST: Final = 250
-"""Signs of a code; all options changed at once are fewer."""
-
 LONGEST_TEXT: Final = 500
-"""Characters of a code with lines behind it; a longer text is refused unread."""
+"""Characters of a code with lines behind it; a longer text is refused unread.
+
+A code in which all options were changed at once would have fewer.
+"""
 
 LONGEST_NAME: Final = 20
 PLUS: Final = "+"
@@ -114,10 +114,10 @@ def code_of_deal(deal: SharedDeal) -> str:
 def deal_of_code(code: str) -> SharedDeal:
     """The deal of a code; blanks, hyphens and letter case do not matter. Raises CodeError with a sentence."""
     _check_length(code)
-    signs = signs_of(code, KIND, LONGEST + 1)
+    signs = signs_of(code, KIND, LONGEST_TEXT)
     name = f"the {KIND} {code.strip()!r}"
     body, check = signs[:-CHECK], signs[-CHECK:]
-    if len(signs) > LONGEST or len(body) < len(VERSION) or check_signs(body, PRIME, CHECK) != check:
+    if len(body) < len(VERSION) or check_signs(body, PRIME, CHECK) != check:
         raise CodeError(CodeFault.MISTYPED, f"{name} is mistyped: its end does not fit")
     if body[: len(VERSION)] != VERSION:
         raise newer(name)

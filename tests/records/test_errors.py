@@ -67,6 +67,7 @@ def test_the_good_one_is_read() -> None:
         ('[FirstDealer "West"]', '[FirstDealer "Up"]', (3, 15), "a seat was expected: one of South, East"),
         ('[FirstDealer "West"]', '[Drawn "7C"]', (3, 9), '[FirstDealer "..."] was expected with the cards'),
         ('[Deal "1"]', '[Deal "2"]', (5, 8), "deal 1 was expected"),
+        ('[Deal "1"]', '[Deal "١"]', (5, 8), "a whole number was expected, not '١'"),
         ('[Dealer "West"]', '[Dealer "East"]', (6, 10), "West was expected as the dealer"),
         ("[Hand", '[Deck "7C"]\n[Hand', (7, 2), "'Deck' is not possible: all 32 cards, each once"),
         ("[Hand", '[Deck "7C 8X"]\n[Hand', (7, 11), "'8X' is no card: a rank of 789TJQKA and a suit of CDHS"),
@@ -97,6 +98,7 @@ def test_the_good_one_is_read() -> None:
             (14, 23),
             "'7D' is not possible: the hand holds a card of",
         ),
+        ("North AC AH", "North AC 1H", (14, 20), "'1H' is no card: a rank of 789TJQKA and a suit of CDHS"),
         ("North AC AH", "North AC KC", (14, 20), "'KC' is not possible: the card is not in the hand"),
         (
             "North AC AH",

@@ -12,7 +12,6 @@ from game.cards.shuffle import shuffled
 from game.records.deal_code import LENGTH, number_of_deck
 from game.records.shared_deal import (
     CHECK,
-    LONGEST,
     LONGEST_TEXT,
     PRIME,
     VERSION,
@@ -84,7 +83,7 @@ def test_there_and_back(game: str) -> None:
         assert deal_of_code(code) == deal
         assert deal_of_code(code.lower().replace("-", " ").replace("1", "l").replace("0", "o")) == deal
         assert deal_of_code(f" {code}\n".replace("-", " \u2013 ")) == deal
-        assert len(plain_signs(code)) < LONGEST
+        assert len(code) < LONGEST_TEXT
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -158,6 +157,9 @@ DECK_SIGNS = digits_of(number_of_deck(DECK) * 4 + 2, LENGTH)
         (" - ", CodeFault.EMPTY),
         ("D", CodeFault.MISTYPED),
         ("D1", CodeFault.MISTYPED),
+        (coded(), CodeFault.MISTYPED),
+        (coded(5), CodeFault.MISTYPED),
+        (coded(5, 1), CodeFault.NEWER),
         ("D1U", CodeFault.STRANGE_SIGN),
         ("Z" * 100_000, CodeFault.MISTYPED),
         (" " * 100_000 + "D", CodeFault.MISTYPED),
@@ -177,6 +179,7 @@ def test_what_is_no_code(code: str, fault: CodeFault) -> None:
     with pytest.raises(CodeError) as caught:
         deal_of_code(code)
     assert caught.value.fault is fault
+    assert len(str(caught.value)) < LONGEST_TEXT
 
 
 def test_deck_and_dealer_fit_into_the_signs() -> None:
@@ -226,6 +229,14 @@ def test_a_long_text_is_not_read() -> None:
     text = text_of_deal(dealt("bela4", "long")) + " + 0 1:2" * LONGEST_TEXT
     with pytest.raises(CodeError, match=f"at most {LONGEST_TEXT} were expected"):
         deal_of_text(text)
+
+
+def test_a_text_of_the_most_characters_is_read_and_one_more_is_too_many() -> None:
+    deal = dealt("bela4", "full")
+    text = code_of_deal(deal).ljust(LONGEST_TEXT)
+    assert deal_of_text(text) == (deal, ())
+    with pytest.raises(CodeError, match=f"has {LONGEST_TEXT + 1} characters"):
+        deal_of_text(text + " ")
 
 
 def test_a_line_that_was_pasted_into_a_message_is_read() -> None:

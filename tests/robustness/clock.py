@@ -11,7 +11,6 @@ import os
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,6 +20,7 @@ from typing import Final
 
 from game.app.launch import Launch
 from game.records.parse import parse
+from tests.scratch import scratch
 
 ROOT = Path(__file__).parents[2]
 JUMPS: Final = (0.0, 0.5, -0.5, 3600.0, -3600.0, 86_400.0, -86_400.0, 3e8, -3e8)
@@ -117,7 +117,7 @@ if __name__ == "__main__":
     parser.add_argument("seconds", type=float, nargs="?", default=60.0, help="so long the program is stopped")
     long = parser.parse_args().seconds
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    with tempfile.TemporaryDirectory() as folder:
-        sys.stdout.write(f"clock: {jumps(Path(folder) / 'a', 60, 'clock')}\n")
+    with scratch("clock") as folder:
+        sys.stdout.write(f"clock: {jumps(folder / 'a', 60, 'clock')}\n")
         sys.stdout.flush()
-        sys.stdout.write(f"suspension: {suspended(Path(folder) / 'b', long, 1)}\n")
+        sys.stdout.write(f"suspension: {suspended(folder / 'b', long, 1)}\n")

@@ -21,6 +21,8 @@ from pathlib import Path, PurePosixPath
 from typing import Final
 from unittest.mock import patch
 
+from tests.scratch import scratch
+
 SHARES: Final = (0.0, 0.5, 1.0)
 """How much of the bytes that were not synced may be on the disk."""
 
@@ -291,7 +293,8 @@ def prove(
 if __name__ == "__main__":
     from tests.robustness.crash_proofs import PROOFS
 
-    proofs = [make() for name, make in PROOFS.items() if not sys.argv[1:] or name in sys.argv[1:]]
+    with scratch("crash"):
+        proofs = [make() for name, make in PROOFS.items() if not sys.argv[1:] or name in sys.argv[1:]]
     for proof in proofs:
         sys.stdout.write("\n".join((proof.line, *proof.wrong[:5], "")))
     sys.exit(any(proof.wrong for proof in proofs))

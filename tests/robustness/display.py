@@ -19,6 +19,7 @@ from typing import Final
 from game.app.inputs import LOOKS
 from game.records.parse import parse
 from tests.robustness.screen import Screen, TwoScreens
+from tests.scratch import scratch
 
 ROOT = Path(__file__).parents[2]
 EPISODE = Path(__file__).with_name("episode.py")
@@ -290,4 +291,5 @@ def main(names: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    with scratch("display"):
+        sys.exit(main(sys.argv[1:]))

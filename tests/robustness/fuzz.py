@@ -23,6 +23,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from tests.scratch import scratch
+
 if TYPE_CHECKING:
     from tests.robustness.fuzz_targets import Target
 
@@ -179,4 +181,5 @@ def _again(name: str, path: Path) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    with scratch("fuzz"):
+        sys.exit(main())

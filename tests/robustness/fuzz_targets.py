@@ -66,9 +66,8 @@ class Target:
 
 @cache
 def _folder() -> Path:
-    """In memory where that is possible: the disk is not what is tried."""
-    base = "/dev/shm" if Path("/dev/shm").is_dir() else None  # noqa: S108 - a folder of its own is made in it
-    return Path(tempfile.mkdtemp(prefix="fuzz-", dir=base))
+    """The folder of the files that are read."""
+    return Path(tempfile.mkdtemp(prefix="fuzz-"))
 
 
 def _fresh(name: str, content: bytes) -> Path:

@@ -6,6 +6,7 @@ A process with everything imported forks one child a round; the child is the who
 not there, with its own saving threads, and a person whose answers are the plainest ones. After every turn of
 the loop it says how many actions the player has seen. What is on the disk after SIGKILL may lack the last one
 of these steps, never more; the next child goes on from there. Matches are short, so that many end.
+A run of `ENOUGH` kills that reached no end of a match, or not every phase of `PHASES`, has failed, too.
 """
 
 from __future__ import annotations
@@ -41,6 +42,10 @@ SLOWEST = 0.4
 WORD = struct.Struct("<iii")
 """Which match of this program, how many actions the player has seen, whether it is over."""
 
+ENOUGH = 100
+PHASES = {"calling", "playing"}
+"""What a saved match is in whenever the program is killed often enough; others pass too quickly."""
+
 MOST_WRONG = 20
 """After so many faults there is no need for more."""
 
@@ -57,6 +62,8 @@ class Tally:
     finished: int = 0
     behind: Counter[int] = field(default_factory=Counter)
     """How many steps that were seen were not on the disk; one step may hold actions that nobody sees."""
+    phases: Counter[str] = field(default_factory=Counter)
+    """How often the match on the disk was in each phase."""
     filed: Counter[str] = field(default_factory=Counter)
     """How many matches of each game must be in the history."""
     wrong: list[str] = field(default_factory=list)
@@ -149,6 +156,7 @@ def kill_once(data: Path, game: str, seconds: float, seed: str, tally: Tally) ->
     if is_over or (saved(data) is None and was_filed(data, seen)):
         return
     on_disk = saved(data) or 0
+    tally.phases[phase_of(data / "match.txt")] += 1
     tally.behind[len({length for match, length, _ in words if match == last and length > on_disk})] += 1
 
 
@@ -170,6 +178,15 @@ def saved(data: Path) -> int | None:
         return None
     found = read_record(path)
     return len(found.record.actions) if found.record is not None else -1
+
+
+def phase_of(path: Path) -> str:
+    """The phase of the match in that file."""
+    from game.records.replay import state_after
+    from game.table.save import read_record
+
+    record = read_record(path).record
+    return "nothing" if record is None else state_after(record).phase.value
 
 
 def live(life: Callable[[int], None], data: Path, writing: int) -> None:
@@ -275,10 +292,13 @@ def told(kinds: str, main: Callable[..., Tally], words: str | None) -> int:
     parser.add_argument("--slow", action="store_true", help="with a slow disk")
     said = parser.parse_args()
     result = main(said.times, said.seed, tuple(said.games) or None, is_slow=said.slow)
+    if result.kills >= ENOUGH and not (result.finished and result.phases.keys() >= PHASES):
+        result.wrong.append("too little was reached: no match ended, or a phase is missing")
+    phases = ", ".join(f"{name} {count}" for name, count in result.phases.most_common())
     behind = ", ".join(f"{times} times {lost}" for lost, times in sorted(result.behind.items()))
     sys.stdout.write(
         f"{result.kills} kills, {result.before_the_first_action} before the first picture of the table; "
-        f"{result.finished} {kinds} ended; seen but not on the disk: {behind} steps; "
+        f"{result.finished} {kinds} ended; on the disk: {phases}; seen but not on the disk: {behind} steps; "
         f"{len(result.wrong)} wrong\n"
     )
     sys.stdout.writelines(f"{line}\n" for line in result.wrong)
@@ -286,4 +306,7 @@ def told(kinds: str, main: Callable[..., Tally], words: str | None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(told("matches", main, __doc__))
+    from tests.scratch import scratch
+
+    with scratch("kills"):
+        sys.exit(told("matches", main, __doc__))

@@ -16,7 +16,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from game.records.seal import sealed
 from game.records.write import write
@@ -24,6 +23,7 @@ from game.table.history.entry import entry_of
 from game.table.history.figures import Wanted
 from game.table.history.history import FOLDER, INDEX_FILE, History
 from game.table.history.index import Index
+from tests.scratch import scratch
 from tests.table.history.past import played
 
 GAMES = ("bela4", "belot_bg", "bela2", "coinche_fr")
@@ -83,10 +83,10 @@ def main() -> int:
     parser.add_argument("counts", type=int, nargs="+", help="numbers of matches")
     result = 0
     for count in parser.parse_args().counts:
-        with TemporaryDirectory() as folder:
-            fill(Path(folder), count)
+        with scratch("matches") as folder:
+            fill(folder, count)
             time.sleep(SETTLED)
-            for name, cpu in measured(Path(folder), count):
+            for name, cpu in measured(folder, count):
                 told = {"matches": count, "question": name, "cpu_s": round(cpu, 3)}
                 print(json.dumps(told), flush=True)  # noqa: T201 - that is what it is for
                 result |= name != COUNTING and cpu > LIMITS.get(count, float("inf"))

@@ -21,15 +21,20 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import fields, replace
 from enum import StrEnum
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from tempfile import TemporaryDirectory, gettempdir
 from typing import Any, Final
 
+import game.scenes
 from game.app import doors, settings
 from game.app.launch import Launch
 from game.records.parse import parse
 from game.records.seal import sealed
 from game.records.write import write
+from game.scenes.broke import Broke
+from game.scenes.page_desk import PageScene
 from game.scenes.preferences import Preferences, Sitter, Speed
 from game.table.history.history import FOLDER
 from game.table.lottery import drawn_rules
@@ -40,14 +45,19 @@ from tests.robustness.monkey_cage import BrokenError, Cage, Step, Tally, without
 from tests.robustness.monkey_hand import SIZES, Hand
 from tests.robustness.monkey_proof import prove
 from tests.robustness.shrinking import shrunk
+from tests.scratch import scratch
 
 SESSION: Final = 1000
 """Events in a session."""
+ENOUGH: Final = 200_000
+"""After so many events every scene must have been on top."""
 LISTED: Final = 40
 """So many of the steps that break something are shown."""
 PROOF: Final = 250
 """Events between two proofs that the match can be continued."""
 GOLDEN: Final = Path(__file__).parents[1] / "golden"
+KEPT: Final = Path(gettempdir())
+"""Where the list of events is written that breaks something."""
 
 
 def prepared(folder: Path, lot: random.Random, number: int) -> Launch:
@@ -182,10 +192,26 @@ def report(seed: str, number: int, broken: str, session: Session, seconds: float
 
     steps = shrunk(session.done, breaks, seconds) if breaks(session.done) else session.done[-20:]
     shown = "\n".join(f"  {json.dumps(step, ensure_ascii=False)}" for step in steps[-LISTED:])
-    path = Path(gettempdir()) / f"monkey-{seed}-{number}.json"
+    path = KEPT / f"monkey-{seed}-{number}.json"
     path.write_text(json.dumps(steps), "utf-8")
     head = f"seed {seed} session {number} broke after {len(session.done)} steps"
     return f"{head}:\n{broken}\nshrunk to {len(steps)}, all in {path}; the last:\n{shown}"
+
+
+def never_on_top(tally: Tally) -> list[str]:
+    """The names of the scenes that the run has not come to; that of a broken program is none to come to."""
+    for module in walk_packages(game.scenes.__path__, "game.scenes."):
+        import_module(module.name)
+
+    def below(kind: type[PageScene]) -> Iterator[str]:
+        """The scenes of that kind; a kind that has others below it is none itself."""
+        kinds = [one for one in kind.__subclasses__() if one.__module__.startswith("game.")]
+        for one in kinds:
+            yield from below(one)
+        if not kinds and kind is not Broke:
+            yield kind.__name__
+
+    return sorted(set(below(PageScene)) - tally.scenes.keys())
 
 
 def figures(tally: Tally) -> str:
@@ -194,6 +220,7 @@ def figures(tally: Tally) -> str:
         f"{tally.events.total()} events, {tally.turns} turns of the loop, {tally.proofs} proofs of going on",
         "events: " + ", ".join(f"{name} {count}" for name, count in tally.events.most_common()),
         "scenes: " + ", ".join(f"{name} {count}" for name, count in tally.scenes.most_common()),
+        "never on top: " + (", ".join(never_on_top(tally)) or "none"),
     ]
     worst = sorted(tally.slow, key=lambda slow: -slow.seconds)[:12] or [tally.worst]
     lines.append(f"{len(tally.slow)} turns took more than 100 ms of CPU time; the longest:")
@@ -204,7 +231,7 @@ def figures(tally: Tally) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Play so many events; 0 if nothing broke."""
+    """Play so many events; 0 if nothing broke, and if many of them came to every scene."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -237,8 +264,9 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"{done}, {len(tally.slow)} turns over 100 ms", flush=True)  # noqa: T201
     print(figures(tally))  # noqa: T201
     print(f"{broke} sessions broke; the next would be --seed {asked.seed} --first {number}")  # noqa: T201
-    return 1 if broke else 0
+    return 1 if broke or (tally.events.total() >= ENOUGH and never_on_top(tally)) else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    with scratch("monkey"):
+        sys.exit(main())

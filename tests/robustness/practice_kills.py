@@ -23,10 +23,12 @@ from tests.robustness.kills import (
     Tally,
     killed,
     look,
+    phase_of,
     slow_down,
     told,
     warm_up,
 )
+from tests.scratch import scratch
 
 if TYPE_CHECKING:
     from game.records.record import Record
@@ -74,8 +76,10 @@ def kill_once(data: Path, game: str, seconds: float, seed: str, tally: Tally) ->
         return
     tally.finished += len({word[0] for word in words if word[2]})
     last, _, _ = words[-1]  # the practice that was seen last; the file of the next one may be there already
-    found = (read_record(path).record for _, path in practised(data))
-    on_disk = max((len(one.actions) for one in found if one is not None and name_of(one) == last), default=0)
+    found = [(read_record(path).record, path) for _, path in practised(data)]
+    same = [(len(one.actions), path) for one, path in found if one is not None and name_of(one) == last]
+    on_disk, path = max(same, default=(0, data / OPEN))
+    tally.phases[phase_of(path)] += 1
     tally.behind[len({length for number, length, _ in words if number == last and length > on_disk})] += 1
 
 
@@ -146,4 +150,5 @@ def _live(data: Path, game: str, writing: int) -> None:
 
 if __name__ == "__main__":
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    sys.exit(told("practices", main, __doc__))
+    with scratch("kills"):
+        sys.exit(told("practices", main, __doc__))

@@ -24,7 +24,6 @@ from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
 from game.ai.levels import make_mind
@@ -39,6 +38,7 @@ from game.variants.catalogue import GAMES
 from tests.robustness.monkey_cage import BrokenError, Cage, Tally
 from tests.robustness.monkey_proof import to_the_table
 from tests.scenes.table.eyes import eyes
+from tests.scratch import scratch
 
 SECONDS: Final = 88.0
 """A deal at normal speed, the mean of the ten games, as `--measure` tells: a person thinks two seconds about
@@ -283,13 +283,13 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--hours", type=float, default=8.0)
     parser.add_argument("--measure", action="store_true", help="how long a deal takes at normal speed")
     asked = parser.parse_args(arguments)
-    with TemporaryDirectory(prefix="soak-") as folder:
+    with scratch("soak") as folder:
         if asked.measure:
-            measure(Path(folder))
+            measure(folder)
             return 0
         deals = round(asked.hours * 3600 / SECONDS)
         say(f"{asked.hours} hours of a person at normal speed are {deals} deals of {SECONDS:.0f} s")
-        return 0 if play(Path(folder), deals) else 1
+        return 0 if play(folder, deals) else 1
 
 
 if __name__ == "__main__":

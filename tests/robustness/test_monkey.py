@@ -7,7 +7,7 @@ import pytest
 
 from game.scenes.menu import PauseMenu
 from tests.depth import often
-from tests.robustness.monkey import Session
+from tests.robustness.monkey import Session, figures, never_on_top
 from tests.robustness.monkey_cage import Step, Tally
 from tests.robustness.shrinking import shrunk
 
@@ -20,6 +20,15 @@ def test_a_monkey_breaks_nothing(number: int) -> None:
     assert Session("suite", number, tally, events=often(220, 350)).play() is None
     assert tally.events.total() >= often(220, 350)
     assert tally.proofs >= often(1, 2)
+
+
+def test_a_scene_that_a_run_has_not_come_to_is_told() -> None:
+    tally = Tally()
+    every = never_on_top(tally)
+    assert {"RuleBook", "TableScene", "MomentPage"} < set(every)
+    assert not {"Overlay", "Form", "Broke"} & set(every)
+    tally.scenes.update(one for one in every if one != "RuleBook")
+    assert figures(tally).splitlines()[3] == "never on top: RuleBook"
 
 
 def test_what_breaks_is_shrunk_to_what_matters() -> None:

@@ -143,4 +143,7 @@ def main(names: list[str]) -> int:
 
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
-    sys.exit(main(sys.argv[1:]))
+    from tests.scratch import scratch
+
+    with scratch("traces"):
+        sys.exit(main(sys.argv[1:]))

@@ -22,6 +22,7 @@ import yaml
 
 from tests.robustness.mutants.changes import Mutant, mutants
 from tests.robustness.mutants.trial import Known, Survey, in_child, survey, try_import, verdict
+from tests.scratch import scratch
 
 ROOT: Final = Path(__file__).parents[3]
 ACCEPTED: Final = Path(__file__).with_name("accepted.yaml")
@@ -169,4 +170,5 @@ def _asked(words: list[str]) -> argparse.Namespace:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    with scratch("mutants"):
+        sys.exit(main(sys.argv[1:]))

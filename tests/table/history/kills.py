@@ -12,7 +12,6 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import tempfile
 import time
 from contextlib import closing
 from pathlib import Path
@@ -115,12 +114,14 @@ def kill_again_and_again(data: Path, times: int, seed: str) -> set[str]:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("times", type=int, nargs="?", default=300, help="so many kills")
-    times = parser.parse_args().times
+    parser.add_argument("seed", nargs="?", default="kills", help="any text: of the moments of the kills")
+    said = parser.parse_args()
     sys.path.insert(0, str(ROOT))
     from game.records.write import write
+    from tests.scratch import scratch
     from tests.table.history.past import played
 
-    with tempfile.TemporaryDirectory() as folder:
-        (Path(folder) / "model.txt").write_text(write(played("bela4", "model")), "utf-8")
-        kept = kill_again_and_again(Path(folder), times, "kills")
-        sys.stdout.write(f"{times} kills: {len(kept)} matches filed, none lost, every check ok\n")
+    with scratch("filing") as folder:
+        (folder / "model.txt").write_text(write(played("bela4", "model")), "utf-8")
+        kept = kill_again_and_again(folder, said.times, said.seed)
+        sys.stdout.write(f"{said.times} kills: {len(kept)} matches filed, none lost, every check ok\n")
