@@ -11,7 +11,7 @@ from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.looking import sight_of
 from game.scenes.table.picture.easel import Easel
 from game.scenes.table.picture.frame import Frame, frame_of, people_of
-from game.scenes.table.picture.note_places import FOOT, NoteStand
+from game.scenes.table.picture.note_places import NoteStands
 from game.scenes.table.picture.painter import Painter
 from game.scenes.table.queries import is_flat, is_shared
 from game.ui.render.stage import Stage
@@ -36,7 +36,7 @@ class Studio:
         self._desk = desk
         self._easel = Easel(desk.fonts, desk.assets / "sprites")
         self._flights = motion.flights
-        self._stands = NoteStand(FOOT), NoteStand()
+        self._stands = NoteStands()
         self._screen: pygame.Surface | None = None
         """The surface that still shows exactly what the canvas shows."""
         self._frame: Frame | None = None
@@ -94,7 +94,7 @@ class Studio:
     @property
     def hint_box(self) -> Rect | None:
         """Where the last hint was laid."""
-        return self.painter.hint_stand.box
+        return self.painter.stands.hint.box
 
     def draw(self, screen: pygame.Surface, seen: Seen, *, is_alone: bool, is_slight: bool = False) -> None:
         """Bring the canvas up to date and lay it on the screen.

@@ -28,7 +28,7 @@ from game.scenes.table.geometry.poses import laid_poses
 from game.scenes.table.geometry.rail import rail_places
 from game.scenes.table.offers import Offer, Prompt
 from game.scenes.table.picture.bubbles import set_out
-from game.scenes.table.picture.panels import review_box
+from game.scenes.table.picture.panels import old_trick_box
 from game.scenes.table.picture.prompt_view import extra_boxes, prompt_boxes
 from game.scenes.table.picture.speech_places import (
     NOTHING,
@@ -227,9 +227,8 @@ def test_what_is_said_fits_its_bubble_in_one_line_or_two(
 
 
 def test_an_old_trick_is_never_shown_over_the_hand(layout: TableLayout) -> None:
-    assert not review_box(layout, is_middle_free=False).overlaps(layout.hand_zone)
     for name, box in fixed_boxes(layout).items():
-        assert not review_box(layout, is_middle_free=True).overlaps(box), name
+        assert not old_trick_box(layout).overlaps(box), name
 
 
 @pytest.mark.sampled(4)

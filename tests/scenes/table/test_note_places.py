@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -10,8 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ai.levels import LEVELS, make_mind
+from game.rules.options.play import TrickReview
+from game.rules.options.rules import Rules
 from game.scenes.preferences import DeckFace, Preferences
 from game.scenes.table.advice import advise
+from game.scenes.table.geometry.places import Place
 from game.scenes.table.intents import AskWhy
 from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_sizes, units_of
 from game.scenes.table.picture.note_ground import hand_box
@@ -127,6 +131,35 @@ def test_what_explains_the_first_call_hides_nobody(
     assert guide not in [one.box for one in painted(at.scene)], "a hint takes its place"
 
 
+def to_a_trick(at: Table, tricks: int = 0) -> None:
+    """Play until two cards lie in the trick after so many others."""
+    for _ in range(40):
+        to_play(at)
+        if len(at.scene.model.show.board.trick) > 1 and len(at.scene.model.view.tricks) >= tricks:
+            break
+        at.driver.key(pygame.K_RIGHT)
+        at.driver.key(pygame.K_RETURN)
+        at.driver.frames(4)
+    assert len(at.scene.model.show.board.trick) > 1
+
+
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((3440, 1440), 1.0)])
+def test_an_old_trick_lies_beside_the_next_one_and_hides_nobody(
+    table: Begin, size: tuple[int, int], scale: float
+) -> None:
+    play = replace(Rules().play, trick_review=TrickReview.FREE)
+    at = table(rules=replace(Rules(), play=play), size=size, speed="instant", likes=Preferences(scale=scale))
+    to_a_trick(at, 1)
+    at.driver.key(pygame.K_l)
+    assert eyes(at.scene).review is not None
+    assert painted(at.scene)
+    box = at.scene.studio.painter.stands.old_trick.box
+    assert box is not None
+    assert hidden(at, box) == []
+    assert not any(box.overlaps(at.scene.studio.layout.trick_card(place).bounds) for place in Place)
+
+
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize(("size", "scale", "language"), TEXTS)
 def test_beside_a_trick_it_hides_nobody(
@@ -135,14 +168,7 @@ def test_beside_a_trick_it_hides_nobody(
     at = table(
         size=size, speed="instant", language=language, likes=Preferences(scale=scale, shows_figures=True)
     )
-    for _ in range(40):
-        to_play(at)
-        if len(at.scene.model.show.board.trick) > 1:
-            break
-        at.driver.key(pygame.K_RIGHT)
-        at.driver.key(pygame.K_RETURN)
-        at.driver.frames(4)
-    assert len(at.scene.model.show.board.trick) > 1
+    to_a_trick(at)
     assert hidden(at, hinted(at)) == []
     acts = [one for one in public_acts_of(at.scene.model.match.view(0)) if one.seat]
     at.scene.want(AskWhy(acts[-1].done))

@@ -355,7 +355,7 @@ def test_a_note_lies_off_the_rail(table: Begin) -> None:
     go_on(at, tricks(7))
     go_on(at, lambda scene: scene.model.note.text)
     at.driver.frames(2)
-    box, places = at.scene.studio.painter.note_stand.box, rail_places(at.scene.studio.layout)
+    box, places = at.scene.studio.painter.stands.note.box, rail_places(at.scene.studio.layout)
     assert box is not None
     assert not any(box.overlaps(one) for one in (places.board, *places.ends))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.rules.reviewing import reviewable
 from game.rules.seats import sides
 from game.scenes.table.board import Board, Token
 from game.scenes.table.motion.flights import Flights
@@ -16,9 +15,15 @@ from game.scenes.table.picture.hint_view import badge_picture, glow_picture
 from game.scenes.table.picture.inlay import inlay_pictures
 from game.scenes.table.picture.leader import leader_of, leader_picture
 from game.scenes.table.picture.light import UNLIT, trick_light
-from game.scenes.table.picture.notes import Free, guide_pictures, hint_pictures, note_pictures
+from game.scenes.table.picture.notes import (
+    Free,
+    guide_pictures,
+    hint_pictures,
+    note_pictures,
+    review_pictures,
+)
 from game.scenes.table.picture.painter import Painter
-from game.scenes.table.picture.panels import count_picture, review_pictures
+from game.scenes.table.picture.panels import count_picture
 from game.scenes.table.picture.people import persons_of
 from game.scenes.table.picture.phone_numbers import number_pictures
 from game.scenes.table.picture.prompt_view import question_pictures
@@ -72,7 +77,8 @@ def frame_of(painter: Painter, sight: Sight) -> Frame:
     said = painter.said(show, sight.aloud, sight.names, seen_from)
     pictures += [one.picture for one in said]
     panels = guide_pictures(painter, sight, Free(sight, lying, question, said))
-    panels += [*count_pictures(painter, sight), *_review(painter, sight)]
+    panels += count_pictures(painter, sight)
+    panels += review_pictures(painter, sight, Free(sight, [*lying, *panels], question, said))
     panels += hint_pictures(painter, sight, Free(sight, [*lying, *panels], question, said))
     panels += note_pictures(painter, sight, Free(sight, [*lying, *panels], question, said))
     return Frame(below, people_of(painter, sight), [*pictures, *panels, *tip_pictures(painter, sight)])
@@ -199,16 +205,6 @@ def count_pictures(painter: Painter, sight: Sight) -> list[Picture]:
         return []
     count = count_of(result, sight.view, sight.say, sight.names, speaks_of_us=sight.speaks_of_us)
     return [count_picture(painter.easel, sight.layout, count, sight.counted)]
-
-
-def _review(painter: Painter, sight: Sight) -> list[Picture]:
-    """The trick that is looked at."""
-    if sight.review is None:
-        return []
-    tricks = reviewable(sight.view)
-    number, trick, taker = tricks[min(sight.review, len(tricks) - 1)]
-    title = sight.say("table.review.title", number=number, name=sight.names[taker])
-    return review_pictures(painter.easel, painter.cards, sight.layout, sight.show, trick, title)
 
 
 def tip_pictures(painter: Painter, sight: Sight) -> list[Picture]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from math import inf
 from typing import Final
 
@@ -113,6 +114,15 @@ class NoteStand:
         boxes = (Rect(was.x, was.y, *size) for same in sizes for size in same)
         free = (box for box in boxes if area.encloses(box) and harm(box, ground) <= self._harm)
         return next(free, None)
+
+
+@dataclass(frozen=True, slots=True)
+class NoteStands:
+    """Where each kind of note lies on one table."""
+
+    note: NoteStand = field(default_factory=partial(NoteStand, FOOT))
+    hint: NoteStand = field(default_factory=NoteStand)
+    old_trick: NoteStand = field(default_factory=NoteStand)
 
 
 def _roomy_place(

@@ -22,7 +22,7 @@ from game.scenes.table.picture.bubbles import Said, bubble_picture, phrase, tag_
 from game.scenes.table.picture.card_painter import CardPainter
 from game.scenes.table.picture.easel import Easel, laid, turned
 from game.scenes.table.picture.light import UNLIT, Light
-from game.scenes.table.picture.note_places import FOOT, NoteStand
+from game.scenes.table.picture.note_places import NoteStands
 from game.scenes.table.picture.panels import label_picture
 from game.scenes.table.picture.people import Person, person_pictures
 from game.scenes.table.picture.speech_places import NOTHING, BubbleStand, Shown, turned_box
@@ -41,10 +41,10 @@ class Painter:
         cards: CardPictures,
         layout: TableLayout,
         deck: Deck,
-        stands: tuple[NoteStand, NoteStand] | None = None,
+        stands: NoteStands | None = None,
     ) -> None:
-        """Paint with these; the `stands` remember where the note and the hint lie."""
-        self.note_stand, self.hint_stand = stands or (NoteStand(FOOT), NoteStand())
+        """Paint with these; the `stands` remember where notes lie."""
+        self.stands = stands or NoteStands()
         self.easel = easel
         self.cards = cards
         self.layout = layout

@@ -28,11 +28,19 @@ from game.ui.vector import drawing, rounded
 from game.ui.writing import LEGIBLE, Pen, Style
 
 NOTE_LETTERS: Final = (17, 15, 13)
-"""The size of a note's letters, and those where the note finds no room, in design units."""
-NOTE_WIDTHS: Final = (640, 560, 520, 480, 420, 365, 310, 256, 228, 196, 170)
+"""The size of a note's letters, and those where the note finds no room, in design units.
+
+The last resort of enlarged words is the first size without enlargement.
+"""
+NOTE_WIDTHS: Final = (640, 560, 520, 480, 420, 365, 310, 275, 256, 228, 196, 170)
 """Of an explanation that finds no gap in one line, in design units."""
 NOTE_SHAPES: Final = (1.6, 0.8, 0.0)
 """A note is written in smaller letters before its width is less than so many of its heights."""
+
+OLD_TRICK: Final = (218, 252)
+"""Design units of the panel of an old trick beside another trick."""
+OLD_TRICK_SHARES: Final = (1.0, 0.9, 0.8, 0.7)
+"""It is so much smaller where it finds no room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +68,9 @@ def note_picture(
 
     `find` tells where one of the sizes finds room, the first best, if it is to lie elsewhere than there.
     """
-    unit, pad = layout.page.scale, round(16 * layout.page.scale)
-    fonts, letters = easel.pen.fonts, [max(LEGIBLE, round(high * unit)) for high in NOTE_LETTERS]
+    unit, pad, fonts = layout.page.scale, round(16 * layout.page.scale), easel.pen.fonts
+    letters = [max(LEGIBLE, round(high * unit)) for high in NOTE_LETTERS]
+    letters += [one for one in [max(LEGIBLE, round(NOTE_LETTERS[0] * layout.page.fit))] if one < letters[-1]]
 
     def wrapped(width: float, px: int) -> Size:
         inner = width - 2 * pad
@@ -104,13 +113,11 @@ def label_picture(easel: Easel, layout: TableLayout, text: str, row: Rect) -> Pi
     return centred(surface, (row.centre[0], row.y - size[1] * 0.62))
 
 
-def review_pictures(
-    easel: Easel, cards: CardPictures, layout: TableLayout, show: Show, trick: Trick, title: str
+def old_trick_pictures(
+    easel: Easel, cards: CardPictures, layout: TableLayout, show: Show, trick: Trick, *, title: str, box: Rect
 ) -> list[Picture]:
-    """An old trick in a panel of its own, its cards as they lay, the first one marked."""
-    unit = layout.page.scale
-    box = review_box(layout, is_middle_free=not show.board.trick)
-    size = whole(box)
+    """An old trick in a panel of its own, which fills the box, its cards as they lay."""
+    unit, size = layout.page.scale, whole(box)
     head = 32 * unit
     height = round(min((box.w - 20 * unit) / 3.15 / ASPECT, (box.h - head - 14 * unit) / 2.06))
 
@@ -131,16 +138,16 @@ def review_pictures(
     return pictures
 
 
-def review_box(layout: TableLayout, *, is_middle_free: bool) -> Rect:
-    """Where an old trick is shown: in the middle of the table, or at the left while another trick lies there.
-
-    At the left it covers the backs of a hand; it never covers the own one.
-    """
+def old_trick_box(layout: TableLayout) -> Rect:
+    """Where an old trick is shown while no other trick lies in the middle of the table."""
     px, zone = layout.page.px, layout.centre_zone
-    if is_middle_free:
-        return zone.place(min(px(340), zone.w), min(px(330), zone.h))
-    top = layout.score.bottom + px(8)
-    return Rect(layout.score.x, top, px(218), min(px(252), layout.hand_zone.y - top - px(8)))
+    return zone.place(min(px(340), zone.w), min(px(330), zone.h))
+
+
+def old_trick_sizes(layout: TableLayout) -> list[Size]:
+    """The sizes of an old trick beside another one, the best first."""
+    wide, high = (layout.page.px(side) for side in OLD_TRICK)
+    return [(wide * share, high * share) for share in OLD_TRICK_SHARES]
 
 
 def count_picture(easel: Easel, layout: TableLayout, count: Count, share: float) -> Picture:
