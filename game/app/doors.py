@@ -370,7 +370,6 @@ class MatchDoors:
         if self._saver is None:
             self._saver = Saver(self._path)
         match = self._open = KeptMatch(record, self._saver if people else None, self.past, decks, before)
-        match.keep()
         if people:
             desk.sits(True)
         model = sit_down(
@@ -381,7 +380,8 @@ class MatchDoors:
             deals=self._launch.deals,
             noted=match.noted or noted,
         )
-        match.private = lambda: note_of(model)
+        match.private = lambda: note_of(model, desk.preferences)
+        match.keep()
         house = House(changed=match.keep, may_go_on=match.is_written, reseat=match.reseat if people else None)
         self._shown = TableScene(desk, model, house)
         return self._shown

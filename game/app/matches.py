@@ -10,6 +10,7 @@ from game.records.record import Record
 from game.rules.result import MatchResult
 from game.scenes.preferences import Sitter
 from game.scenes.seated import with_company
+from game.scenes.table.sitting_down import UNCOUNTED
 from game.table.history.stamps import PRIVATE, begun, ended, file_name, now, private, public, tag_of
 from game.table.save import Saver
 from game.table.seating import players_of
@@ -54,8 +55,8 @@ class KeptMatch:
 
     @property
     def is_over(self) -> bool:
-        """Whether the match has ended."""
-        return self.session.is_over
+        """Whether the match has ended; not yet while the tricks of its last deal are to be counted."""
+        return self.session.is_over and self.private() != UNCOUNTED
 
     @property
     def is_kept(self) -> bool:
@@ -74,7 +75,7 @@ class KeptMatch:
         """Have the match written as it stands; one that is over is not continued any more."""
         if self._saver is None or self._is_put_away:
             return
-        if not self.session.is_over:
+        if not self.is_over:
             self._saver.save(private(self.session.text(), self.private()))
             return
         into = self._past().folder.place_of(self.session.record())

@@ -39,6 +39,12 @@ def holds_count(model: TableModel) -> bool:
     return bool(held) and isinstance(held[0], DealScored)
 
 
+def is_uncounted(model: TableModel, likes: Preferences) -> bool:
+    """Whether the tricks of the deal that was scored last are still to be counted, shown already or not."""
+    is_scored = any(isinstance(one, DealScored) for one in model.progress.held)
+    return holds_count(model) or (is_scored and awaits_count(model, likes))
+
+
 def trick_counts(model: TableModel, wishes: Wishes) -> tuple[TrickCount, ...]:
     """Return what each side that counts has before it."""
     view = _view(model)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.events import DealScored
 from game.scenes.table import phones
-from game.scenes.table.counters import awaits_count, holds_count
+from game.scenes.table.counters import awaits_count, is_uncounted
 from game.scenes.table.guide import FirstCall
 from game.scenes.table.model import Guidance, TableModel
 from game.scenes.table.picture.people import portrait_of
@@ -28,7 +28,10 @@ if TYPE_CHECKING:
 
 
 UNCOUNTED: Final = "uncounted"
-"""The note of a match that was left while the tricks of its last deal were still to be counted."""
+"""The note of a match that was left while the tricks of its last deal were still to be counted.
+
+A match that ended with that deal goes on so far until they are counted.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +94,9 @@ def sit_down(
     return model
 
 
-def note_of(model: TableModel) -> str:
+def note_of(model: TableModel, likes: Preferences) -> str:
     """Return what a saved match keeps of its table besides the record: open counting, or hands on phones."""
-    return UNCOUNTED if holds_count(model) else phones.note_of(model.phones)
+    return UNCOUNTED if is_uncounted(model, likes) else phones.note_of(model.phones)
 
 
 def _hold_scoring(model: TableModel) -> None:

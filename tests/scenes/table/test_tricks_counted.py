@@ -152,7 +152,7 @@ def test_who_closes_the_program_while_counting_counts_on_after_the_next_start(
     count = deal(people)
     assert count is not None
     model, driver, session = people.scene.model, people.driver, people.session
-    note, before = note_of(model), model.show.account
+    note, before = note_of(model, COUNTS), model.show.account
     assert note
     session.continue_match()
     anew = table_at(
@@ -160,14 +160,14 @@ def test_who_closes_the_program_while_counting_counts_on_after_the_next_start(
     )
     after = anew.model.show.account
     assert (after.scores, after.hung) == (before.scores, before.hung), "the deal is not written yet"
-    assert note_of(anew.model) == note, "it may be closed once more"
+    assert note_of(anew.model, COUNTS) == note, "it may be closed once more"
     driver.loop.stack.push(anew)
     back = People(driver, anew)
     assert deal(back) == count
     leave(back)
     assert anew.model.show.result == session.state.results[-1]
     assert anew.model.show.account.scores == session.state.scores
-    assert not note_of(anew.model), "who has counted does not count the deal once more"
+    assert not note_of(anew.model, COUNTS), "who has counted does not count the deal once more"
 
 
 def test_a_match_that_was_left_after_the_count_goes_on_with_the_next_deal(play: Play) -> None:
@@ -175,6 +175,6 @@ def test_a_match_that_was_left_after_the_count_goes_on_with_the_next_deal(play: 
     assert deal(people) is not None
     leave(people)
     people.session.continue_match()
-    note = note_of(people.scene.model)
+    note = note_of(people.scene.model, COUNTS)
     anew = table_at(people.driver.desk, people.session, NAMES, noted=note)
     assert not holds_count(anew.model)

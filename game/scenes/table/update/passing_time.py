@@ -89,6 +89,8 @@ def _go_on(step: Step, seconds: float) -> None:
     if not progress.held and not _ask_match(step, seconds):
         return
     if progress.thinking <= 0:
+        if holds_count(model):
+            step.effects.append(Order.SAVE)  # the tricks are counted, and a match that is over has ended now
         events, progress.held = progress.held, []
         playing.feed(step, events)
         playing.show_events(step)
