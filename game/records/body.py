@@ -80,11 +80,12 @@ FAULTS: Final = {fault.value.lower(): fault for fault in Fault}
 class Body:
     """Reads the deals; `actions` grows."""
 
-    def __init__(self, rules: Rules, scribe: Scribe) -> None:
-        """Begin a match; the scribe tells what lines follow from others."""
+    def __init__(self, rules: Rules, scribe: Scribe, watch: Callable[[Step], object] | None = None) -> None:
+        """Begin a match; the scribe tells what lines follow from others, `watch` is told every step."""
         self._rules = rules
         self._names = seat_names(rules)
         self._scribe = scribe
+        self._watch = watch
         self._state = new_match(rules)
         self._deal: Token | None = None
         self._layout = Layout()
@@ -101,6 +102,8 @@ class Body:
         self._state = step.state
         self.actions.append(action)
         self._scribe.note(action, step)
+        if self._watch is not None:
+            self._watch(step)
         return step
 
     def read(self, entry: Tag | Line) -> None:

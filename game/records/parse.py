@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from game.records.body import LAID_OUT, Body
@@ -14,6 +15,7 @@ from game.records.seal import is_sealed, unsealed
 from game.records.values import cards_at, number_at
 from game.records.write import scribe_of
 from game.rules.actions import ChooseDealer
+from game.rules.apply import Step
 from game.rules.options.rules import Rules
 from game.variants.catalogue import UnknownGameError, game_named
 from game.variants.option_ids import OptionError, options_from
@@ -24,9 +26,10 @@ BODY_TAGS: Final = ("deal", "dealer", "deck", *LAID_OUT)
 MIND: Final = re.compile(r"([A-Za-z]+)(?:\s*:\s*(.*))?", re.DOTALL)
 
 
-def parse(text: str, first_line: int = 1) -> Record:
+def parse(text: str, first_line: int = 1, watch: Callable[[Step], object] | None = None) -> Record:
     """The record of a text, sealed or not; `first_line` is the number of its first line.
 
+    `watch` is told what each action leads to, so that nobody has to play the record again.
     Generous about blanks and letter case, strict about sense: raises RecordError with line, column and
     what was expected, for an impossible action as well as for a result that is not the right one;
     NewerRecordError for a later format, DamagedRecordError if a checksum does not fit.
@@ -38,7 +41,7 @@ def parse(text: str, first_line: int = 1) -> Record:
         if isinstance(entry, Tag):
             head.read(entry)
     record = head.record()
-    body = Body(record.rules, scribe_of(record))
+    body = Body(record.rules, scribe_of(record), watch)
     first = head.first_dealer(record.rules)
     if first is not None:
         body.do(first[0], first[1])

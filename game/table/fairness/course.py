@@ -19,10 +19,11 @@ from game.table.fairness.features import BY_TRUMPS, SINGLE, Feature, groups_of
 from game.table.fairness.outlook import PACK, Mask, Outlook, counted, mask_of, outlook
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from game.cards.card import Card
     from game.records.record import Record
+    from game.rules.apply import Step
     from game.rules.contract import Contract
     from game.rules.events import Event
     from game.rules.seats import Seat
@@ -140,15 +141,16 @@ class Course:
         self.hands[seat] |= card
 
 
-def fallen(record: Record, seat: Seat) -> Iterator[Fallen]:
+def fallen(record: Record, seat: Seat, steps: Iterable[Step] | None = None) -> Iterator[Fallen]:
     """The deals of a record that this program shuffled, as they fell for that seat and for the others.
 
+    The record is played again if its steps are not given.
     Left out are deals that were entered by a code or by hand, and those where cards were only gathered: what
     falls there is no chance of ours.
     """
     parties = parties_of(seat, record.rules.players)
     course, deck = None, None
-    for _, step in replay(record):
+    for step in (one for _, one in replay(record)) if steps is None else steps:
         for event in step.events:
             if isinstance(event, DealBegun):
                 if course is not None and deck is not None:

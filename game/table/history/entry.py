@@ -15,6 +15,7 @@ from game.variants.option_ids import options_of, value_text
 
 if TYPE_CHECKING:
     from game.records.record import Record, Seated
+    from game.rules.apply import Step
     from game.rules.result import DealResult
     from game.rules.seats import Seat, Side
     from game.rules.state import MatchState
@@ -67,9 +68,12 @@ class Entry:
     deals: tuple[Deal, ...]
 
 
-def entry_of(record: Record) -> Entry:
-    """Play the record and note what is worth counting; raises IllegalActionError if it cannot be played."""
-    state = state_after(record)
+def entry_of(record: Record, last: Step | None = None) -> Entry:
+    """What is worth counting of a record; it is played again if the last step of it is not given.
+
+    Raises IllegalActionError if it cannot be played.
+    """
+    state = state_after(record) if last is None else last.state
     people = [seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN]
     result = state.result
     return Entry(

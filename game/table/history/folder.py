@@ -17,7 +17,10 @@ from game.table.files import is_there, read_bounded
 from game.table.history.stamps import ENDING, OLDER_ENDING, PRACTICE, file_name, tag_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.records.record import Record
+    from game.rules.apply import Step
     from game.table.history.index import Mark
 
 RECENT: Final = 3_000_000_000
@@ -64,13 +67,13 @@ class RecordFolder:
             return None
         return stamps if abs(time.time_ns() - max(stamps)) > RECENT else None
 
-    def record(self, name: str) -> Record | None:
-        """The match of a file; None if there is none that can be played."""
+    def record(self, name: str, watch: Callable[[Step], object] | None = None) -> Record | None:
+        """The match of a file; None if there is none that can be played. `watch` is told its steps."""
         bare = name.removeprefix(f"{PRACTICES}/")
         if self.path is None or Path(bare).name != bare:
             return None
         try:
-            return parse(read_bounded(self.path / name).decode())
+            return parse(read_bounded(self.path / name).decode(), watch=watch)
         except (OSError, ValueError):
             return None
 

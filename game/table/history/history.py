@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
     from game.records.record import Record
     from game.records.shared_deal import SharedLine
+    from game.rules.apply import Step
     from game.table.fairness.course import Fallen
     from game.table.history.index import Mark
 
@@ -189,8 +190,9 @@ class History:
                 break
             deals = index.fallen(match, seat)
             if deals is None:
-                record = self.folder.record(name)
-                deals = () if record is None else tuple(fallen(record, seat))
+                steps: list[Step] = []
+                record = self.folder.record(name, steps.append)
+                deals = () if record is None else tuple(fallen(record, seat, steps))
                 with index.change():
                     index.enter_fallen(match, seat, deals)
             found += reversed(deals)
@@ -289,14 +291,15 @@ class History:
                 for name in new[start : start + AT_ONCE]:
                     if self.is_closing:
                         return
-                    record = self.folder.record(name)
+                    steps: list[Step] = []
+                    record = self.folder.record(name, steps.append)
                     if record is None:
                         index.note_unread(name, found[name])
                         continue
-                    entry = entry_of(record)
+                    entry = entry_of(record, steps[-1] if steps else None)
                     match = index.enter(name, found[name], entry)
                     if len(new) <= AT_ONCE and not entry.is_practice:
-                        index.enter_fallen(match, entry.viewer, tuple(fallen(record, entry.viewer)))
+                        index.enter_fallen(match, entry.viewer, tuple(fallen(record, entry.viewer, steps)))
         self._seen, self.reading = changed, None
 
 
