@@ -10,13 +10,14 @@ from __future__ import annotations
 import math
 from array import array
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.belief.likelihood import CallLikelihood
 from game.ai.bidding.auction_setup import AuctionSetup, hand_table
 from game.ai.coding import cards_of, mask_of
+from game.ai.deal_state import DealState
 from game.ai.end_code import ROW
-from game.ai.profile import Reading
+from game.ai.profile import Belief, Reading
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.tally import Tally
 from game.ai.rule_based.hand_value import Role, trumps_named
@@ -29,17 +30,12 @@ from game.rules.call import Bid, Word
 from game.rules.contract import TRUMPS_OF_SUIT, Trumps
 from game.rules.declaration import Kind
 from game.rules.declarations import are_allowed, runs
-from game.rules.options.declarations import Announce
+from game.rules.options.declarations import Announce, DeclarationRules
 from game.rules.options.pack import TurnedTo
+from game.rules.options.rules import Rules
 from game.rules.scoring import whole_game
 from game.rules.seats import after, side_of
-
-if TYPE_CHECKING:
-    from game.ai.deal_state import DealState
-    from game.ai.profile import Belief
-    from game.rules.options.declarations import DeclarationRules
-    from game.rules.options.rules import Rules
-    from game.rules.view import View
+from game.rules.view import View
 
 SIXTEENTHS: Final = 16
 WHOLE: Final = 1 << 20

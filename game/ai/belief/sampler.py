@@ -8,7 +8,6 @@ is PIMC (Ginsberg, "GIB: imperfect information in a computationally challenging 
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING
 
 from game.ai.belief.call_model import CallModel
 from game.ai.belief.likelihood import PlayLikelihood
@@ -17,17 +16,15 @@ from game.ai.coding import plays_of
 from game.ai.end_code import ROW
 from game.ai.knowledge import Knowledge, excluded_by_silence, knowledge_of
 from game.ai.policy.features import card_network
+from game.ai.profile import Profile
 from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import Rollout
 from game.ai.rollout.setup import load_self_play, set_up
 from game.ai.rollout.tally import Tally
 from game.cards.rank import Rank
+from game.rules.contract import Contract
 from game.rules.declarations import belote_suits
-
-if TYPE_CHECKING:
-    from game.ai.profile import Profile
-    from game.rules.contract import Contract
-    from game.rules.view import View
+from game.rules.view import View
 
 
 class Sampler:

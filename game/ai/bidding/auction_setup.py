@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.bidding import call_code
 from game.ai.bidding.simulated_auction import SimulatedAuction
@@ -22,21 +23,14 @@ from game.ai.rule_based.hand_value import (
 )
 from game.ai.rule_based.prospects import PLAIN, Prospect, asked_by_score, gain
 from game.cards.suit import Suit
-from game.rules.auction import course_of
-from game.rules.call import CAPOT_GOAL, Word
+from game.rules.auction import Calls, course_of
+from game.rules.call import CAPOT_GOAL, Call, Word
 from game.rules.contract import Contract, Trumps
 from game.rules.options.pack import SevenExchange
+from game.rules.options.rules import Rules
 from game.rules.scoring import whole_game
-from game.rules.seats import after, side_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from game.rules.auction import Calls
-    from game.rules.call import Call
-    from game.rules.options.rules import Rules
-    from game.rules.seats import Seat
-    from game.rules.view import View
+from game.rules.seats import Seat, after, side_of
+from game.rules.view import View
 
 SIXTEENTHS: Final = 16
 SUITS: Final = 4
