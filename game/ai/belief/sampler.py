@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from array import array
 
-from game.ai.belief.call_model import CallModel
+from game.ai.belief.call_model import CallModel, Weighing
 from game.ai.belief.likelihood import PlayLikelihood
 from game.ai.belief.uniform_sampler import UniformSampler
 from game.ai.coding import plays_of
@@ -53,7 +53,7 @@ class Sampler:
         drawn = self._drawn(know, view, seed, profile, wanted)
         count = len(drawn) // ROW
         weights = array("d", [1.0]) * count
-        self._calls.weigh(view, belief, self.deal, self._played(view), drawn, weights)
+        self._calls.weigh(Weighing(view, self.deal, self._played(view), drawn, weights), belief)
         self.likelihood.weigh(self._plays(view), drawn, count if belief.plays else 0, view.seat, weights)
         self.rollout.start()
         chosen = array("I", [0]) * (ROW * wanted)

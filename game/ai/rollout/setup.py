@@ -94,15 +94,15 @@ def games_named(
     named = [0, 0, 0, 0]
     for seat, call in calls:
         if isinstance(call, Bid):
-            named[seat] |= 1 << _inner(call.trumps, trumps)
+            named[seat] |= 1 << inner_denomination(call.trumps, trumps)
         elif call is Word.PASS and hears_passes:
             named[seat] |= 1 << PASSED
     first, second, third, fourth = named
     return first, second, third, fourth
 
 
-def _inner(game: Trumps, trumps: Trumps) -> int:
-    """The number of a game; the suit of trumps comes first, as in `DealState`."""
+def inner_denomination(game: Trumps, trumps: Trumps) -> int:
+    """The number of a game under a contract with these trumps, whose suit comes first, as in `DealState`."""
     if game is trumps and trumps.suit is not None:
         return 0
     if game.suit is None or trumps.suit is None:

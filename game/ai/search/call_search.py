@@ -8,7 +8,8 @@ from functools import partial
 from typing import Final, assert_never
 
 from game.ai.bidding import call_code
-from game.ai.bidding.auction_setup import ALL_DENOMINATIONS, AuctionSetup, code_of, contract_of
+from game.ai.bidding.auction_setup import AuctionSetup, code_of, contract_of
+from game.ai.coding import TRUMP_CODES
 from game.ai.decision import Candidate, Decision
 from game.ai.end_code import ROW
 from game.ai.knowledge import knowledge_of, standing_of
@@ -195,7 +196,7 @@ class CallAim:
         if is_double(call):
             standing = standing_of(view)
             named = None if standing is None else standing.trumps
-        self._game = None if named is None else ALL_DENOMINATIONS.index(named)
+        self._game = None if named is None else TRUMP_CODES[named]
 
     def among(self, contracts: array[int], outcomes: array[int]) -> tuple[int, int]:
         """Return in how many worlds that contract is played, and in how many of them the aim is reached."""
