@@ -3,31 +3,23 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.coding import WHOLE_SUIT, packed
-from game.ai.knowledge import SUIT_CONTRACTS, knowledge_of
+from game.ai.decision import Candidate, Decision, Mind
+from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, is_own, knowledge_of
 from game.ai.masks import best_place, masters
 from game.ai.rule_based.bid import bid
-from game.ai.rule_based.card_choice import is_half
-from game.ai.rule_based.prospects import PLAIN
+from game.ai.rule_based.card_choice import Option, is_half
+from game.ai.rule_based.prospects import PLAIN, BidWeights
 from game.ai.rule_based.reasons import is_double, reason_of
-from game.rules.actions import MakeCall, Play
+from game.cards.card import Card
+from game.rules.actions import MakeCall, Play, SeatAction
 from game.rules.call import Word
-from game.rules.seats import side_of
 from game.rules.strength import points_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.ai.decision import Candidate, Decision, Mind
-    from game.ai.knowledge import Knowledge
-    from game.ai.rule_based.card_choice import Option
-    from game.ai.rule_based.prospects import BidWeights
-    from game.cards.card import Card
-    from game.rules.actions import SeatAction
-    from game.rules.view import View
+from game.rules.view import View
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,7 +120,8 @@ def preference(character: Character, know: Knowledge, view: View, card: Card) ->
 def _led(character: Character, know: Knowledge, view: View, card: Card) -> float:
     is_early = len(view.tricks) < EARLY
     if know.is_trump(card):
-        is_drawn = know.trumps_against.bit_count() >= MANY and _took(view)
+        took = view.contract is not None and is_own(view, view.contract.taker)
+        is_drawn = know.trumps_against.bit_count() >= MANY and took
         return character.draws if is_early and is_drawn else 0.0
     liked = character.cashes if is_early and know.is_master(card) else 0.0
     lengths = [(know.hand >> 8 * suit & WHOLE_SUIT).bit_count() for suit in range(4)]
@@ -137,11 +130,6 @@ def _led(character: Character, know: Knowledge, view: View, card: Card) -> float
     if lengths[card.suit] >= LONG and lengths[card.suit] == max(lengths):
         liked += character.long_suits
     return liked
-
-
-def _took(view: View) -> bool:
-    players, contract = view.rules.players, view.contract
-    return contract is not None and side_of(contract.taker, players) == side_of(view.seat, players)
 
 
 def _given(character: Character, know: Knowledge, view: View, card: Card) -> float:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import Final
 
 from game.ai.masks import duties_code
-from game.cards.card import DECK
+from game.cards.card import DECK, Card
 from game.rules.contract import Trumps
 from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from game.cards.card import Card
-    from game.rules.seats import Seat
-    from game.rules.view import View
+from game.rules.seats import Seat
+from game.rules.view import View
 
 WHOLE_DECK: Final = 0xFFFFFFFF
 WHOLE_SUIT: Final = 0xFF

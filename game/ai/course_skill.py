@@ -7,15 +7,13 @@ simulated, and nothing is concluded from the calls of others.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.bidding import call_code
 from game.ai.profile import Reading
 from game.rules.call import Word
 from game.rules.options.auction import AuctionKind
-
-if TYPE_CHECKING:
-    from game.rules.options.rules import Rules
+from game.rules.options.rules import Rules
 
 DOUBLES: Final = (Word.CONTRA, Word.RECONTRA)
 """The doubles that simulated bidders know."""

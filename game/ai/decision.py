@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from math import hypot
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from game.rules.actions import SeatAction
-    from game.rules.view import View
+from game.rules.actions import SeatAction
+from game.rules.view import View
 
 
 class Reason(Enum):

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.coding import TRUMP_CODES, WHOLE_DECK, duties_of, mask_of, packed
 from game.ai.masks import excluded, higher, trumps_of
-from game.cards.card import card_of
+from game.cards.card import Card, card_of
 from game.cards.rank import Rank
+from game.rules.auction import auction_of
 from game.rules.belote import is_first_word
-from game.rules.contract import Trumps
+from game.rules.contract import Contract, Trumps
 from game.rules.declarations import belote_partner
 from game.rules.options.declarations import Announce
-from game.rules.seats import partner_of
+from game.rules.options.rules import Rules
+from game.rules.seats import Seat, partner_of, side_of
 from game.rules.trick import Trick
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from game.cards.card import Card
-    from game.rules.contract import Contract
-    from game.rules.options.rules import Rules
-    from game.rules.seats import Seat
-    from game.rules.view import View
+from game.rules.view import View
 
 THREE: Final = 3
+
+
+def is_own(view: View, seat: Seat) -> bool:
+    """Whether the points of that seat are written for the seat of the view."""
+    return side_of(seat, view.rules.players) == side_of(view.seat, view.rules.players)
+
+
+def standing_of(view: View) -> Contract | None:
+    """Return the contract that the calls so far make; None if nobody has named trumps."""
+    return auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
 
 
 def ally_of(seat: Seat, contract: Contract | None, rules: Rules) -> Seat | None:

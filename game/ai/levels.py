@@ -12,11 +12,12 @@ by accident: `tests/ai/test_profiles.py` lists what every option changes.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.bidding.call_policy import is_learned
-from game.ai.characters import NOBODY, CharacterPlayer
+from game.ai.characters import NOBODY, Character, CharacterPlayer
 from game.ai.course_skill import can_simulate, skill_of
+from game.ai.decision import Mind
 from game.ai.profile import (
     Belief,
     Budget,
@@ -34,11 +35,7 @@ from game.ai.rollout.rollout import COMPILED
 from game.ai.rule_based.players import EasyPlayer, RandomPlayer, RulePlayer
 from game.ai.search.search_player import SearchPlayer
 from game.rules.options.auction import AuctionKind
-
-if TYPE_CHECKING:
-    from game.ai.characters import Character
-    from game.ai.decision import Mind
-    from game.rules.options.rules import Rules
+from game.rules.options.rules import Rules
 
 LEVELS: Final = ("easy", "medium", "hard", "master")
 """The levels, each better than the one before by a measured difference."""

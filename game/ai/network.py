@@ -11,16 +11,14 @@ import json
 import struct
 import sys
 from array import array
+from collections.abc import Mapping
 from enum import Enum
 from functools import cache
 from itertools import accumulate, pairwise
 from pkgutil import get_data
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from game.ai.masks import COMPILED
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 Numbers = tuple["array[int]", "array[int]", "array[int]", "array[int]"]
 """Weights in 128ths, in order: inputs x units, biases of units, outputs x units, biases of outputs."""

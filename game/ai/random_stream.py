@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from game.ai.coding import plays_of
 from game.cards.shuffle import byte_stream, pick
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from game.rules.view import View
+from game.rules.view import View
 
 SEED_BYTES = 16
 

@@ -10,14 +10,17 @@ from __future__ import annotations
 import math
 from array import array
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from itertools import chain
+from typing import Final, NamedTuple
 
 from game.ai.belief.likelihood import CallLikelihood
 from game.ai.bidding.auction_setup import AuctionSetup, hand_table
 from game.ai.coding import cards_of, mask_of
+from game.ai.deal_state import DealState
 from game.ai.end_code import ROW
-from game.ai.profile import Reading
+from game.ai.profile import Belief, Reading
 from game.ai.rollout.dealing import Dealing
+from game.ai.rollout.setup import inner_denomination
 from game.ai.rollout.tally import Tally
 from game.ai.rule_based.hand_value import Role, trumps_named
 from game.ai.rule_based.prospects import PLAIN, asked_at
@@ -29,17 +32,12 @@ from game.rules.call import Bid, Word
 from game.rules.contract import TRUMPS_OF_SUIT, Trumps
 from game.rules.declaration import Kind
 from game.rules.declarations import are_allowed, runs
-from game.rules.options.declarations import Announce
+from game.rules.options.declarations import Announce, DeclarationRules
 from game.rules.options.pack import TurnedTo
+from game.rules.options.rules import Rules
 from game.rules.scoring import whole_game
 from game.rules.seats import after, side_of
-
-if TYPE_CHECKING:
-    from game.ai.deal_state import DealState
-    from game.ai.profile import Belief
-    from game.rules.options.declarations import DeclarationRules
-    from game.rules.options.rules import Rules
-    from game.rules.view import View
+from game.rules.view import View
 
 SIXTEENTHS: Final = 16
 WHOLE: Final = 1 << 20
@@ -72,6 +70,18 @@ Row = tuple[int, int, int, int]
 """A call as `CallLikelihood` takes it."""
 
 
+class Weighing(NamedTuple):
+    """Worlds to be weighed, which the seat of a view has sampled; cards are in the inner numbering."""
+
+    view: View
+    deal: DealState
+    played: list[int]
+    """By seat the cards that it has played."""
+    worlds: array[int]
+    weights: array[float]
+    """The weight of each world, which is multiplied by its likelihood."""
+
+
 class CallModel:
     """Weighs worlds by the calls and declarations of the other seats."""
 
@@ -79,8 +89,6 @@ class CallModel:
         """Fill the tables of how willing a seat is to call, and of its preferences."""
         self._likelihood = CallLikelihood()
         self._auction, self._dealing, self._tally = AuctionSetup(), Dealing(), Tally()
-        self._tables: tuple[Rules, tuple[int, ...], array[int], list[tuple[int, int]]] | None = None
-        self._runs: tuple[DeclarationRules, tuple[int, ...], array[int]] | None = None
         steps = len(self._likelihood.accept_table)
         for place in range(steps):
             points = 2 * (place - steps // 2) / SIXTEENTHS
@@ -89,80 +97,41 @@ class CallModel:
                 WHOLE * min(1.0, math.exp(points / SOFTMAX_TEMPERATURE))
             )
 
-    def weigh(
-        self,
-        view: View,
-        belief: Belief,
-        deal: DealState,
-        played: list[int],
-        worlds: array[int],
-        weights: array[float],
-    ) -> None:
-        """Change the weights; `played` are the cards that each seat has played, in the inner numbering."""
+    def weigh(self, what: Weighing, belief: Belief) -> None:
+        """Multiply the weights by the likelihood of calls and declarations, as far as they are believed."""
         if belief.declared:
-            self._weigh_declared(view, deal, played, worlds, weights)
-        if not belief.calls:
-            return
-        rows, read = _rows(view, deal, belief.reading)
-        self._weigh_calls(view, rows, deal, played, worlds, weights)
-        self._weigh_later(view, read, deal, played, worlds, weights)
+            self._weigh_declared(what)
+        if belief.calls:
+            rows, read = _rows(what.view, belief.reading)
+            self._weigh_calls(what, rows)
+            self._weigh_later(what, read)
 
-    def _inner_tables(
-        self, rules: Rules, places: tuple[int, ...]
-    ) -> tuple[array[int], list[tuple[int, int]]]:
-        """The last ones again where nothing has changed: to hash all house rules takes long."""
-        if self._tables is None or self._tables[0] is not rules or self._tables[1] != places:
-            self._tables = (rules, places, *_inner_tables(rules, places))
-        return self._tables[2:]
-
-    def _run_values(self, rules: DeclarationRules, places: tuple[int, ...]) -> array[int]:
-        if self._runs is None or self._runs[0] is not rules or self._runs[1] != places:
-            self._runs = (rules, places, _run_values(places, rules))
-        return self._runs[2]
-
-    def _weigh_calls(
-        self,
-        view: View,
-        rows: dict[int, list[Row]],
-        deal: DealState,
-        played: list[int],
-        worlds: array[int],
-        weights: array[float],
-    ) -> None:
-        if not rows:
-            return
-        likelihood, rules = self._likelihood, view.rules
-        likelihood.turned_mask = 0
-        if view.proposed is not None and rules.pack.turned_to is TurnedTo.TAKER:
-            likelihood.turned_mask = 1 << deal.inner(view.proposed)
-        places = tuple(deal.inner(card) for card in range(32))
-        values, bases = self._inner_tables(rules, places)
-        likelihood.worth = values
-        eldest = after(view.dealer, rules.players)
+    def _weigh_calls(self, what: Weighing, rows: dict[int, list[Row]]) -> None:
+        likelihood, rules, turned = self._likelihood, what.view.rules, what.view.proposed
+        is_taken = turned is not None and rules.pack.turned_to is TurnedTo.TAKER
+        likelihood.turned_mask = 1 << what.deal.inner(turned) if turned is not None and is_taken else 0
+        likelihood.worth, bases = _inner_tables(rules, tuple(what.deal.outer()))
+        eldest = after(what.view.dealer, rules.players)
         for seat, said in rows.items():
             for denomination, (base, leads) in enumerate(bases):
                 likelihood.base[denomination] = base + leads * (seat == eldest)
             likelihood.call_count = len(said)
-            for number, row in enumerate(said):
-                for field, value in enumerate(row):
-                    likelihood.calls[4 * number + field] = value
+            for place, value in enumerate(chain.from_iterable(said)):
+                likelihood.calls[place] = value
+            first, count = rules.pack.first_hand, len(what.weights)
             likelihood.weigh_calls(
-                worlds, len(weights), seat, played[seat], rules.pack.first_hand, TRIES, FLOOR, weights
+                what.worlds, count, seat, what.played[seat], first, TRIES, FLOOR, what.weights
             )
 
-    def _weigh_declared(
-        self, view: View, deal: DealState, played: list[int], worlds: array[int], weights: array[float]
-    ) -> None:
-        rules, players = view.rules.declarations, view.rules.players
-        contract = view.contract
+    def _weigh_declared(self, what: Weighing) -> None:
+        view, deal, rules = what.view, what.deal, what.view.rules.declarations
+        contract, players = view.contract, view.rules.players
         if contract is None or not view.announced or rules.announce is Announce.MANUAL:
             return
         if not are_allowed(contract.trumps, rules):
             return
-        rules = rules.under(contract.trumps)
-        likelihood = self._likelihood
-        places = tuple(deal.inner(card) for card in range(32))
-        likelihood.run = self._run_values(rules, places)
+        rules, likelihood = rules.under(contract.trumps), self._likelihood
+        likelihood.run = _run_values(tuple(deal.outer()), rules)
         likelihood.fours = array("I", [0] * len(RANKS))
         for place, (rank, value) in enumerate(rules.fours):
             likelihood.fours[place] = deal.inside(mask_of(card_of(suit, rank) for suit in SUITS))
@@ -178,25 +147,18 @@ class CallModel:
             least, most = best, best or heard
             if rules.names_only and any(one.kind is Kind.FOUR for one in said):
                 most = max((value for _, value in rules.fours), default=most)
-            likelihood.weigh_declared(worlds, len(weights), seat, played[seat], least, most, weights)
+            count, played = len(what.weights), what.played[seat]
+            likelihood.weigh_declared(what.worlds, count, seat, played, least, most, what.weights)
 
-    def _weigh_later(
-        self,
-        view: View,
-        read: int,
-        deal: DealState,
-        played: list[int],
-        worlds: array[int],
-        weights: array[float],
-    ) -> None:
-        """Change the weights; `read` has a bit for the place of each call that counts already."""
+    def _weigh_later(self, what: Weighing, read: int) -> None:
+        """Multiply by the likelihood of the calls whose place has no bit in `read`."""
+        view, weights, count = what.view, what.weights, len(what.weights)
         if all(read >> place & 1 or seat == view.seat for place, (seat, _) in enumerate(view.calls)):
             return
-        pack, count = view.rules.pack, len(weights)
-        gone = (*played, *[0] * (ROW - len(played)))
-        whole = array("I", [cards | gone[place % ROW] for place, cards in enumerate(worlds)])
+        pack, gone = view.rules.pack, (*what.played, *[0] * (ROW - len(what.played)))
+        whole = array("I", [cards | gone[place % ROW] for place, cards in enumerate(what.worlds)])
         hands = array("I", [0]) * len(whole)
-        self._tally.outside(whole, deal.outer(), hands)
+        self._tally.outside(whole, what.deal.outer(), hands)
         taken = view.proposed if view.rules.taker_gets_turned else None
         later = 0 if taken is None else 1 << taken
         tries = LATER_TRIES if pack.hand > pack.first_hand else 1
@@ -212,42 +174,35 @@ class CallModel:
             weights[world] *= sum(chances[world * tries : (world + 1) * tries]) / tries
 
 
-def _rows(view: View, deal: DealState, reading: Reading) -> tuple[dict[int, list[Row]], int]:
+def _rows(view: View, reading: Reading) -> tuple[dict[int, list[Row]], int]:
     """By seat what it called, as far as the lines for it go, and a bit for the place of each such call."""
     rules, turned, read, has_bid = view.rules, view.proposed, 0, False
+    played = Trumps.NONE if view.contract is None else view.contract.trumps
     rows: dict[int, list[Row]] = {}
     for place, (seat, call) in enumerate(view.calls):
         trumps = trumps_named(view, call)
         if trumps is None and call is not Word.PASS:
             continue
         row: Row | None = None
-        denomination = -1 if trumps is None else _denomination(trumps, deal)
+        denomination = -1 if trumps is None else inner_denomination(trumps, played)
         if reading is not Reading.OPENING:
             choice = EVERY_SUIT
             if turned is not None and reading is Reading.TURNED:
-                choice = 1 << _denomination(Trumps.of(turned.suit), deal)
+                choice = 1 << inner_denomination(Trumps.of(turned.suit), played)
                 choice = choice if place < rules.players else EVERY_SUIT & ~choice
             row = (denomination, _wanted(view, place), choice, STEEP)
         elif seat not in rows:
             choice = EVERY_SUIT if course_of(rules).trumps == TRUMPS_OF_SUIT else EVERY_DENOMINATION
-            wanted, slope = (OVERCALLS, GENTLE) if has_bid else (OPENS, MIDDLING)
-            if isinstance(call, Bid):
-                wanted, slope = OPENS, MIDDLING
-                if call.goal:
-                    wanted = 2 * min(call.goal, HIGHEST_TOLD) - whole_game(call.trumps, rules.score) + 20
+            is_over = has_bid and not isinstance(call, Bid)
+            wanted, slope = (OVERCALLS, GENTLE) if is_over else (OPENS, MIDDLING)
+            if isinstance(call, Bid) and call.goal:
+                wanted = 2 * min(call.goal, HIGHEST_TOLD) - whole_game(call.trumps, rules.score) + 20
             row = (denomination, SIXTEENTHS * wanted, choice, slope)
         has_bid = has_bid or denomination >= 0
         if row is not None and seat != view.seat:
             rows.setdefault(seat, []).append(row)
             read |= 1 << place
     return rows, read
-
-
-def _denomination(trumps: Trumps, deal: DealState) -> int:
-    """Its number in the likelihood."""
-    if trumps.suit is not None:
-        return deal.inner(8 * trumps.suit) >> 3
-    return 4 if trumps is Trumps.NONE else 5
 
 
 def _wanted(view: View, place: int) -> int:
@@ -260,41 +215,34 @@ def _wanted(view: View, place: int) -> int:
 
 
 @lru_cache(maxsize=64)
-def _inner_tables(rules: Rules, places: tuple[int, ...]) -> tuple[array[int], list[tuple[int, int]]]:
-    """The tables of `CallLikelihood` by denomination, inner suit and inner ranks; bases and leads."""
-    allowed = course_of(rules).trumps
-    values: list[int] = []
-    bases = []
-    orders = [_public_ranks(places, suit) for suit in range(4)]
-    for denomination in range(6):
-        trumps = Trumps.CLUBS if denomination < 4 else Trumps.NONE if denomination == 4 else Trumps.ALL
-        if trumps not in allowed:
-            values += [0] * 1024
+def _inner_tables(rules: Rules, outer: tuple[int, ...]) -> tuple[array[int], list[tuple[int, int]]]:
+    """The tables of `CallLikelihood` by denomination, inner suit and inner ranks; bases and leads.
+
+    `outer` holds the public number of each card in the inner numbering.
+    """
+    values, bases, orders = array("i"), [], [_public_ranks(outer, suit) for suit in range(4)]
+    for denomination, trumps in enumerate((*[Trumps.CLUBS] * 4, Trumps.NONE, Trumps.ALL)):
+        if trumps not in course_of(rules).trumps:
+            values.extend([0] * 1024)
             bases.append((-10000 * SIXTEENTHS, 0))
             continue
         known = hand_table(rules, trumps, Role.TAKER)
         bases.append((known.base, known.leads))
         for suit in range(4):
             table = known.within if denomination in {suit, 4, 5} else known.beside
-            values += [table[ranks] for ranks in orders[suit]]
-    return array("i", values), bases
+            values.extend(table[ranks] for ranks in orders[suit])
+    return values, bases
 
 
-def _public_ranks(places: tuple[int, ...], suit: int) -> list[int]:
+def _public_ranks(outer: tuple[int, ...], suit: int) -> list[int]:
     """By inner ranks of an inner suit: the same cards as ranks from the seven up."""
-    rank_at = [0] * 8
-    for card, place in enumerate(places):
-        if place >> 3 == suit:
-            rank_at[place & 7] = card & 7
-    return [sum(1 << rank_at[bit] for bit in range(8) if ranks >> bit & 1) for ranks in range(256)]
+    bits = [1 << (card & 7) for card in outer[8 * suit : 8 * suit + 8]]
+    return [sum(bit for place, bit in enumerate(bits) if ranks >> place & 1) for ranks in range(256)]
 
 
 @lru_cache(maxsize=64)
-def _run_values(places: tuple[int, ...], rules: DeclarationRules) -> array[int]:
+def _run_values(outer: tuple[int, ...], rules: DeclarationRules) -> array[int]:
     """By inner suit and inner ranks: what the longest run counts."""
-    found = []
-    for suit in range(4):
-        for ranks in _public_ranks(places, suit):
-            best = runs(cards_of(ranks), rules)
-            found.append(max((one.value for one in best), default=0))
-    return array("i", found)
+    inner = [ranks for suit in range(4) for ranks in _public_ranks(outer, suit)]
+    found = [max((one.value for one in runs(cards_of(ranks), rules)), default=0) for ranks in range(256)]
+    return array("i", [found[ranks] for ranks in inner])

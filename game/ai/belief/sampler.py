@@ -8,26 +8,23 @@ is PIMC (Ginsberg, "GIB: imperfect information in a computationally challenging 
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING
 
-from game.ai.belief.call_model import CallModel
+from game.ai.belief.call_model import CallModel, Weighing
 from game.ai.belief.likelihood import PlayLikelihood
 from game.ai.belief.uniform_sampler import UniformSampler
 from game.ai.coding import plays_of
 from game.ai.end_code import ROW
 from game.ai.knowledge import Knowledge, excluded_by_silence, knowledge_of
 from game.ai.policy.features import card_network
+from game.ai.profile import Profile
 from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import Rollout
 from game.ai.rollout.setup import load_self_play, set_up
 from game.ai.rollout.tally import Tally
 from game.cards.rank import Rank
+from game.rules.contract import Contract
 from game.rules.declarations import belote_suits
-
-if TYPE_CHECKING:
-    from game.ai.profile import Profile
-    from game.rules.contract import Contract
-    from game.rules.view import View
+from game.rules.view import View
 
 
 class Sampler:
@@ -56,7 +53,7 @@ class Sampler:
         drawn = self._drawn(know, view, seed, profile, wanted)
         count = len(drawn) // ROW
         weights = array("d", [1.0]) * count
-        self._calls.weigh(view, belief, self.deal, self._played(view), drawn, weights)
+        self._calls.weigh(Weighing(view, self.deal, self._played(view), drawn, weights), belief)
         self.likelihood.weigh(self._plays(view), drawn, count if belief.plays else 0, view.seat, weights)
         self.rollout.start()
         chosen = array("I", [0]) * (ROW * wanted)

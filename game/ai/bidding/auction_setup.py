@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from array import array
-from dataclasses import dataclass, fields
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final, NamedTuple
 
 from game.ai.bidding import call_code
 from game.ai.bidding.simulated_auction import SimulatedAuction
@@ -18,31 +18,26 @@ from game.ai.rule_based.hand_value import (
     held_features,
     is_backed,
     judged,
+    kind_of,
     summed,
 )
 from game.ai.rule_based.prospects import PLAIN, Prospect, asked_by_score, gain
 from game.cards.suit import Suit
-from game.rules.auction import course_of
-from game.rules.call import CAPOT_GOAL, Word
+from game.rules.auction import Calls, course_of
+from game.rules.call import CAPOT_GOAL, Call, Word
 from game.rules.contract import Contract, Trumps
 from game.rules.options.pack import SevenExchange
+from game.rules.options.rules import Rules
 from game.rules.scoring import whole_game
-from game.rules.seats import after, side_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from game.rules.auction import Calls
-    from game.rules.call import Call
-    from game.rules.options.rules import Rules
-    from game.rules.seats import Seat
-    from game.rules.view import View
+from game.rules.seats import Seat, after, side_of
+from game.rules.view import View
 
 SIXTEENTHS: Final = 16
 SUITS: Final = 4
 ROLES: Final = (Role.TAKER, Role.PARTNER, Role.OPPONENT)
 CLASS_OF: Final = {Trumps.CLUBS: 0, Trumps.NONE: 1, Trumps.ALL: 2}
 LOWEST: Final = 80
+CALLS_BEFORE: Final = ("again", "partner", "they_twice")
 STEP: Final = 2
 """Points between two entries of a table of gains."""
 ASKED: Final = (
@@ -69,35 +64,14 @@ def place_of(goal: int) -> int:
     return min(max(0, goal - LOWEST) // 10, call_code.GOALS - 2)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AuctionTables:
-    """The tables of `SimulatedBidder`, by the names of its attributes."""
-
-    worth: array[int]
-    """By role, game, suit and ranks of the suit: what these cards add."""
-    base: array[int]
-    """By role and game: the value without a card."""
-    leads: array[int]
-    """By role and game: what the first lead adds."""
-    averages: array[int]
-    """By role and game: the average value of a hand."""
-    gains: array[int]
-    """By class of game, role, goal, doubling and expected difference: the expected gain."""
-    overcall_course: array[int]
-    """By row of a call above another's game (`overcall`): what it gains whatever the cards are."""
-    overcall_within: array[int]
-    """By row and ranks of a suit that becomes trumps: what these cards add."""
-    overcall_beside: array[int]
-    """By row and ranks of another suit."""
-    overcall_theirs: array[int]
-    """By row and ranks of the suit of the standing game."""
-    backed: array[int]
-    """By ranks of a suit: whether a seat may name it."""
-
-
 @lru_cache(maxsize=16)
-def auction_tables(rules: Rules) -> AuctionTables:
-    """Return the tables of these rules. Hashing the rules takes long, so callers keep the tables."""
+def auction_tables(rules: Rules) -> dict[str, array[int]]:
+    """Return the tables of `SimulatedBidder` under these rules, by the names of its attributes.
+
+    `worth`: by role, game, suit and ranks of the suit, what these cards add; `base`, `leads` and `averages`:
+    by role and game, the value without a card, what the first lead adds, and the average value of a hand;
+    `gains`: by class of game, role, goal, doubling and expected difference, the expected gain.
+    """
     size = call_code.ROLES * call_code.DENOMINATIONS
     worth, base = array("i", [0] * (size * SUITS * 256)), array("i", [call_code.NEVER] * size)
     leads, averages = array("i", [0] * size), array("i", [0] * size)
@@ -107,25 +81,24 @@ def auction_tables(rules: Rules) -> AuctionTables:
         for number, role in enumerate(ROLES):
             if role not in models:
                 continue
-            found = hand_table(rules, Trumps.CLUBS if trumps.suit is not None else trumps, role)
+            found = hand_table(rules, kind_of(trumps), role)
             place = number * call_code.DENOMINATIONS + code
             base[place], leads[place] = found.base, found.leads
             averages[place] = round(SIXTEENTHS * models[role].average)
             for suit in range(SUITS):
                 start = (place * SUITS + suit) * 256
                 worth[start : start + 256] = found.within if code in {suit, 4, 5} else found.beside
-    return AuctionTables(
-        worth=worth,
-        base=base,
-        leads=leads,
-        averages=averages,
-        gains=_gains(rules),
-        **_overs(rules),
-    )
+    return {
+        "worth": worth,
+        "base": base,
+        "leads": leads,
+        "averages": averages,
+        "gains": _gains(rules),
+        **_overcalls(rules),
+    }
 
 
-@dataclass(frozen=True, slots=True)
-class HandTable:
+class HandTable(NamedTuple):
     """What a hand is worth in a game, suit by suit."""
 
     base: int
@@ -184,34 +157,36 @@ def _asked(rules: Rules) -> tuple[int, ...]:
     return tuple(round(SIXTEENTHS * points) for points in (*asked, whole_game(None, rules.score)))
 
 
-def _overs(rules: Rules) -> dict[str, array[int]]:
-    """Return the tables of calls above another's game, by their names; empty ones where none was measured."""
+def _overcalls(rules: Rules) -> dict[str, array[int]]:
+    """Return the tables of calls above another's game, by their names; empty ones where none was measured.
+
+    By row of such a call, `overcall_course` says what it gains whatever the cards are; by row and ranks of a
+    suit, what the cards add in a suit that becomes trumps (`overcall_within`), in another suit
+    (`overcall_beside`), and in that of the standing game (`overcall_theirs`). `backed` tells by ranks of a
+    suit whether a seat may name it.
+    """
     course = array("i", [0] * (call_code.OVERCALLS * call_code.COURSE))
     within, beside, theirs = (array("i", [0] * (call_code.OVERCALLS * 256)) for _ in range(3))
-    if skill_of(rules).knows_rising:
-        for is_own, by in enumerate(("opponents", "partner")):
-            for (standing, named), figures in GAINS[by].items():
-                row = (2 * is_own + (standing is Trumps.NONE)) * call_code.CLASSES + CLASS_OF[named]
-                base, start = _sixteenths(figures, named, rules), row * call_code.COURSE
-                course[start + call_code.BASE] = base
-                course[start + call_code.LEADS] = _sixteenths(figures, named, rules, leads=True) - base
-                course[start + call_code.AGAIN] = round(SIXTEENTHS * figures.get("again", 0.0))
-                course[start + call_code.BY_PARTNER] = round(SIXTEENTHS * figures.get("partner", 0.0))
-                course[start + call_code.TWICE] = round(SIXTEENTHS * figures.get("they_twice", 0.0))
-                course[start + call_code.KNOWN] = 1
-                for ranks in range(256):
-                    within[row * 256 + ranks] = _sixteenths(figures, named, rules, ranks) - base
-                    beside[row * 256 + ranks] = _sixteenths(figures, named, rules, ranks << 8) - base
-                    if standing is not Trumps.NONE:
-                        held = held_features(cards_of(ranks), Suit.CLUBS)
-                        theirs[row * 256 + ranks] = round(SIXTEENTHS * summed(figures, held))
-    backed = array("b", [is_backed(cards_of(ranks), Suit.CLUBS) for ranks in range(256)])
+    known = GAINS if skill_of(rules).knows_rising else {}
+    for is_own, by in enumerate(("opponents", "partner")):
+        for (standing, named), figures in known.get(by, {}).items():
+            row = (2 * is_own + (standing is Trumps.NONE)) * call_code.CLASSES + CLASS_OF[named]
+            base, leads = (_sixteenths(figures, named, rules, leads=leads) for leads in (False, True))
+            before = [round(SIXTEENTHS * figures.get(name, 0.0)) for name in CALLS_BEFORE]
+            start = row * call_code.COURSE
+            course[start : start + call_code.COURSE] = array("i", [base, leads - base, *before, 1])
+            for ranks in range(256):
+                within[row * 256 + ranks] = _sixteenths(figures, named, rules, ranks) - base
+                beside[row * 256 + ranks] = _sixteenths(figures, named, rules, ranks << 8) - base
+                if standing is not Trumps.NONE:
+                    held = held_features(cards_of(ranks), Suit.CLUBS)
+                    theirs[row * 256 + ranks] = round(SIXTEENTHS * summed(figures, held))
     return {
         "overcall_course": course,
         "overcall_within": within,
         "overcall_beside": beside,
         "overcall_theirs": theirs,
-        "backed": backed,
+        "backed": array("b", [is_backed(cards_of(ranks), Suit.CLUBS) for ranks in range(256)]),
     }
 
 
@@ -222,8 +197,6 @@ def _sixteenths(
     return round(SIXTEENTHS * summed(figures, features(cards_of(cards), trumps, rules, leads=leads)))
 
 
-ALL_DENOMINATIONS: Final = tuple(Trumps)
-"""By the number of a denomination in a contract's number."""
 CODES: Final = {
     Word.PASS: call_code.PASS,
     Word.CONTRA: call_code.CONTRA,
@@ -240,7 +213,6 @@ class AuctionSetup:
         self.auction = SimulatedAuction()
         self.places: tuple[int, ...] = ()
         """For each call that the auction remembers its place among the view's, as `in_turn` yields it."""
-        self._tables: tuple[Rules, AuctionTables] | None = None
 
     def prepare(self, view: View) -> None:
         """Set the rules, the bidders' thresholds, the score and all calls so far.
@@ -251,10 +223,8 @@ class AuctionSetup:
         course, code = course_of(rules), skill_of(rules).code
         if code is None:
             raise LookupError(f"no auction can be simulated that takes the course {course.kind.value}")
-        if self._tables is None or self._tables[0] is not rules:
-            self._tables = (rules, auction_tables(rules))
-        for table in fields(AuctionTables):
-            setattr(auction, table.name, getattr(self._tables[1], table.name))
+        for name, table in auction_tables(rules).items():
+            setattr(auction, name, table)
         auction.ask(_asked(rules))
         options, pack = rules.auction, rules.pack
         auction.kind, auction.players, auction.dealer = code, rules.players, view.dealer
@@ -305,7 +275,7 @@ def contract_of(rules: Rules, code: int) -> Contract:
     """Return the contract that `SimulatedAuction` writes as a number."""
     goals = goals_known(rules)
     return Contract(
-        trumps=ALL_DENOMINATIONS[code & 7],
+        trumps=tuple(Trumps)[code & 7],
         taker=code >> call_code.TAKER_AT & 3,
         multiplier=rules.auction.multipliers[code >> call_code.MULTIPLIER_AT],
         goal=goals[code >> call_code.GOAL_AT & 15] if goals else 0,

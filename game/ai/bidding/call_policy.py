@@ -7,25 +7,21 @@ turn, games are numbered as in `coding`: the suits from the lowest, no trumps, a
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.bidding.auction_setup import code_of
 from game.ai.bidding.call_code import BID, CONTRA, DENOMINATIONS, PASS, RECONTRA
 from game.ai.course_skill import can_simulate, skill_of
 from game.ai.decision import Decision, Reason
-from game.ai.network import load
+from game.ai.network import Numbers, load
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.hand_value import is_meant
 from game.ai.rule_based.reasons import doubts, reason_for_call
 from game.rules.actions import MakeCall
-from game.rules.call import Bid, Word
+from game.rules.call import Bid, Call, Word
+from game.rules.options.rules import Rules
 from game.rules.seats import side_of
-
-if TYPE_CHECKING:
-    from game.ai.network import Numbers
-    from game.rules.call import Call
-    from game.rules.options.rules import Rules
-    from game.rules.view import View
+from game.rules.view import View
 
 SEATS: Final = 4
 

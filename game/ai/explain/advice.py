@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from game.ai.decision import error_between
+from game.ai.decision import Candidate, Decision, error_between
 from game.ai.rule_based.reasons import reason_of
-from game.rules.actions import MakeCall
+from game.rules.actions import MakeCall, SeatAction
 from game.rules.auction import course_of
 from game.rules.call import Bid, Word
-
-if TYPE_CHECKING:
-    from game.ai.decision import Candidate, Decision
-    from game.rules.actions import SeatAction
-    from game.rules.options.rules import Rules
-    from game.rules.view import View
+from game.rules.options.rules import Rules
+from game.rules.view import View
 
 Risk = tuple[int, int, int]
 

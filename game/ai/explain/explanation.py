@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.coding import TRUMP_CODES, WHOLE_SUIT, cards_of
+from game.ai.decision import Candidate, Decision, Reason
 from game.ai.explain.finding import ground_of_call, ground_of_card
 from game.ai.explain.ground import Found, Ground
 from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, excluded_by_silence, knowledge_of
 from game.ai.rule_based.hand_value import cards_with, trumps_named
+from game.cards.card import Card
 from game.cards.rank import Rank
-from game.cards.suit import SUITS
-from game.rules.actions import Declare, Keep, MakeCall, Play
-
-if TYPE_CHECKING:
-    from game.ai.decision import Candidate, Decision, Reason
-    from game.cards.card import Card
-    from game.cards.suit import Suit
-    from game.rules.actions import SeatAction
-    from game.rules.seats import Seat
-    from game.rules.view import View
+from game.cards.suit import SUITS, Suit
+from game.rules.actions import Declare, Keep, MakeCall, Play, SeatAction
+from game.rules.seats import Seat
+from game.rules.view import View
 
 SHOWN: Final = 3
 """The number of actions that are shown; the others were worse."""
@@ -55,11 +51,9 @@ class Explanation:
     """The reason of the mind."""
     ground: Ground
     number: int = 0
-    """Points or cards, as the ground says."""
-    amount: float = 0.0
-    """Points of the sheet, as the ground says."""
+    """This and the next two belong to the ground (`Found`)."""
     card: Card | None = None
-    """As the ground says."""
+    amount: float = 0.0
     options: tuple[Candidate, ...] = ()
     """The best candidates, with the action itself first."""
     worlds: int = 0
@@ -70,18 +64,13 @@ class Explanation:
 def explain(view: View, decision: Decision) -> Explanation:
     """Explain a decision from the view that it was made of."""
     weighed = sorted(decision.candidates, key=lambda one: (one.action != decision.action, -one.value))
-    options = tuple(weighed[:SHOWN])
-    found = _found(view, decision, options)
     return Explanation(
         action=decision.action,
         reason=decision.reason,
-        ground=found.ground,
-        number=found.number,
-        amount=found.amount,
-        card=found.card,
-        options=options,
+        options=tuple(weighed[:SHOWN]),
         worlds=decision.worlds,
         known=_known(view, decision.action),
+        **_found(view, decision, tuple(weighed[:SHOWN]))._asdict(),
     )
 
 

@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 from game.ai.bidding.call_policy import is_learned, usual_call
-from game.ai.coding import WHOLE_SUIT, packed
-from game.ai.decision import Reason, error_between
+from game.ai.coding import WHOLE_SUIT
+from game.ai.decision import Candidate, Reason, error_between
 from game.ai.explain.ground import Found, Ground
-from game.ai.knowledge import SUIT_CONTRACTS
-from game.ai.masks import beaters, best_place, higher
-from game.ai.rule_based.card_choice import assess, is_half, is_thrown
+from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, is_own, standing_of
+from game.ai.masks import beaters, higher
+from game.ai.rule_based.assessment import Assessment
+from game.ai.rule_based.card_choice import is_half, is_thrown
 from game.ai.rule_based.card_choice import options as ranked
 from game.ai.rule_based.card_odds import STANDARD
-from game.ai.rule_based.reasons import wins_so_far
-from game.cards.card import DECK
+from game.ai.rule_based.forecast import guards_ten
+from game.cards.card import DECK, Card
 from game.cards.rank import Rank
 from game.rules.actions import MakeCall, Play
-from game.rules.auction import auction_of
-from game.rules.call import Bid, Word
+from game.rules.call import Bid, Call, Word
 from game.rules.options.play import Ruff
-from game.rules.seats import side_of
-
-if TYPE_CHECKING:
-    from game.ai.decision import Candidate
-    from game.ai.knowledge import Knowledge
-    from game.ai.rule_based.card_choice import Assessment
-    from game.cards.card import Card
-    from game.rules.seats import Seat
-    from game.rules.view import View
+from game.rules.seats import Seat
+from game.rules.view import View
 
 CLEAR: Final = 2.0
 """A difference counts from this many standard errors on."""
@@ -46,40 +40,33 @@ def ground_of_card(
     """Return the ground of a card that was chosen among several; `options` were compared, the card first."""
     if reason in UNREASONED:
         return Found(Ground.REASON)
-    position, is_weighed = assess(view, STANDARD), len(options) > 1
-    found = (
-        _given(position, card)
-        if position.trick.cards
-        else _led(position, card, reason, is_weighed=is_weighed)
-    )
+    position, is_weighed = Assessment(view, STANDARD), len(options) > 1
+    if position.trick.cards:
+        found = _given(position, card)
+    else:
+        found = _led(position, card, reason, is_weighed=is_weighed)
     if not is_weighed:
         return found
-    told = compared(options, worlds)
+    told, is_judged = compared(options, worlds), found.ground is Ground.JUDGED
     match told.ground:
         case Ground.USUAL_CARD:
-            return told if _is_usual(position, card) else found
+            # The rule player's card: a search follows it while little speaks for another one.
+            is_told = ranked(position, view.choices.cards)[0].card == card
         case Ground.LEVEL:
-            return told if found.ground is Ground.JUDGED else found
+            is_told = is_judged
         case _:
-            is_needed = found.ground is Ground.JUDGED or _is_beside_the_point(position, found, options)
-            return told if is_needed else found
-
-
-def _is_usual(position: Assessment, card: Card) -> bool:
-    """Whether the rule player would play it; a search follows it while little speaks for another card."""
-    return ranked(position, position.view.choices.cards)[0].card == card
+            is_told = is_judged or _is_beside_the_point(position, found, options)
+    return told if is_told else found
 
 
 def _is_beside_the_point(position: Assessment, found: Found, options: tuple[Candidate, ...]) -> bool:
     """Whether the ground says that the card is cheap though an equally cheap one is clearly worse."""
-    if found.ground not in {Ground.CHEAP_LEAD, Ground.LEAST}:
-        return False
-    best, others = options[0], options[1:]
-    return any(
+    best = options[0]
+    return found.ground in {Ground.CHEAP_LEAD, Ground.LEAST} and any(
         isinstance(other.action, Play)
         and position.points[other.action.card] == found.number
         and best.value - other.value > max(TOLD, CLEAR * error_between(best, other))
-        for other in others
+        for other in options[1:]
     )
 
 
@@ -96,7 +83,7 @@ def compared(options: tuple[Candidate, ...], worlds: int) -> Found:
 
 
 def _led(position: Assessment, card: Card, reason: Reason, *, is_weighed: bool) -> Found:
-    know, partner = position.know, position.know.partner
+    know, partner, points = position.know, position.know.partner, position.points
     if know.is_trump(card) and know.trumps_against and position.is_takers:
         return Found(Ground.DRAWS_TRUMPS, _most_trumps_against(know))
     if not know.against & beaters(card, know.trumps):
@@ -109,14 +96,12 @@ def _led(position: Assessment, card: Card, reason: Reason, *, is_weighed: bool) 
         return Found(Ground.SAYS_BELOTE)
     if partner is not None and _may_ruff(position, partner, card):
         return Found(Ground.PARTNER_RUFFS)
-    is_cheapest = position.points[card] == min(
-        position.points[other] for other in position.view.choices.cards
-    )
+    is_cheapest = _is_cheapest(position, card)
     may_take = partner is not None and bool(know.may_hold[partner] & higher(card, know.trumps))
     # Without a hope for the partner in the reason this is said only of a dearer card.
     if may_take and not (reason is Reason.LEADS_LOW and (is_cheapest or is_weighed)):
         return Found(Ground.PARTNER_MAY_TAKE)
-    return Found(Ground.CHEAP_LEAD, position.points[card]) if is_cheapest else Found(Ground.JUDGED)
+    return Found(Ground.CHEAP_LEAD, points[card]) if is_cheapest else Found(Ground.JUDGED)
 
 
 def _most_trumps_against(know: Knowledge) -> int:
@@ -138,31 +123,27 @@ def _may_ruff(position: Assessment, seat: Seat, card: Card) -> bool:
 
 
 def _given(position: Assessment, card: Card) -> Found:
-    know, trick, choices = position.know, position.trick, position.view.choices.cards
-    points, partner = position.points, know.partner
-    waiting = _waiting(position)
+    know, points, partner = position.know, position.points, position.know.partner
     others_may = 0
-    for seat in waiting:
+    for seat in position.waiting:
         if seat != partner:
             others_may |= know.may_hold[seat]
-    if wins_so_far(position, card):
+    if position.wins_so_far(card):
         return Found(_beating(position, card, others_may), position.on_table + points[card])
-    place = best_place(packed(trick.cards), len(trick.cards), know.trumps)
-    best, owner = trick.cards[place], (trick.leader + place) % know.players
-    least = min(points[other] for other in choices)
-    if owner == partner:
+    best, place = position.best_with(card)
+    if (position.trick.leader + place) % know.players == partner:
         is_sure = not others_may & beaters(best, know.trumps)
-        if points[card] > least or points[card] >= BIG:
+        if points[card] >= BIG or not _is_cheapest(position, card):
             return Found(Ground.FEEDS if is_sure else Ground.FEEDS_BEST, points[card])
         spared = _royal(position, card) or _kept(position, card)
         return spared or Found(Ground.PARTNER_TAKES if is_sure else Ground.PARTNER_LEADS)
     kept = _royal(position, card) or _trump_saved(position, card) or _kept(position, card)
     if kept is not None:
         return kept
-    if points[card] > least:
+    if not _is_cheapest(position, card):
         return Found(Ground.JUDGED)
-    is_lost = not any(wins_so_far(position, other) for other in choices)
-    if partner in waiting and partner is not None:
+    is_lost = not any(position.wins_so_far(other) for other in position.view.choices.cards)
+    if partner in position.waiting and partner is not None:
         is_lost = is_lost and not know.may_hold[partner] & beaters(best, know.trumps)
     return Found(Ground.LOST if is_lost else Ground.LEAST, points[card])
 
@@ -171,11 +152,10 @@ def _beating(position: Assessment, card: Card, others_may: int) -> Ground:
     """Return the ground of a card that beats the trick; opponents still to play may hold `others_may`."""
     if not others_may & beaters(card, position.know.trumps):
         return Ground.TAKES
-    own, points = position.points[card], position.points
-    beating = [
-        other for other in position.view.choices.cards if other != card and wins_so_far(position, other)
-    ]
-    is_cheapest = bool(beating) and all(points[other] > own for other in beating)
+    points = position.points
+    others = [other for other in position.view.choices.cards if other != card]
+    beating = [points[other] for other in others if position.wins_so_far(other)]
+    is_cheapest = bool(beating) and min(beating) > points[card]
     return Ground.CHEAPEST_BEST if is_cheapest else Ground.BEST_SO_FAR
 
 
@@ -192,53 +172,41 @@ def _royal(position: Assessment, card: Card) -> Found | None:
 
 def _trump_saved(position: Assessment, card: Card) -> Found | None:
     """Return the ground of a card that spares a trump which could have taken the trick."""
-    know, choices = position.know, position.view.choices.cards
-    trumps = [other for other in choices if know.is_trump(other)]
-    if (
-        card in trumps
-        or not any(wins_so_far(position, other) for other in trumps)
-        or not _is_cheapest(position, card, trumps)
-    ):
-        return None
-    return Found(Ground.KEEPS_TRUMP)
+    trumps = [other for other in position.view.choices.cards if position.know.is_trump(other)]
+    could_take = any(position.wins_so_far(other) for other in trumps)
+    is_saved = could_take and card not in trumps and _is_cheapest(position, card, trumps)
+    return Found(Ground.KEEPS_TRUMP) if is_saved else None
 
 
 def _kept(position: Assessment, card: Card) -> Found | None:
     """Return the ground of a card that spares a better one, if no cheaper card would have spared as much."""
     know, points = position.know, position.points
     others = [other for other in position.view.choices.cards if other != card]
-    guards = [other for other in others if _guards_ten(position, other)]
+    guards = [other for other in others if _guards_ten(know, other)]
     masters = [other for other in others if points[other] and know.is_master(other)]
     if not _is_cheapest(position, card, guards + masters):
         return None
-    if guards and not _guards_ten(position, card) and card.rank is not Rank.TEN:
+    if guards and not _guards_ten(know, card) and card.rank is not Rank.TEN:
         return Found(Ground.KEEPS_GUARD, card=DECK[8 * guards[0].suit + Rank.TEN])
     if masters and not know.is_master(card):
         return Found(Ground.KEEPS_CARD, card=max(masters, key=lambda one: points[one]))
     return None
 
 
-def _is_cheapest(position: Assessment, card: Card, spared: list[Card]) -> bool:
-    """Whether every card with fewer points is among the spared ones."""
+def _is_cheapest(position: Assessment, card: Card, spared: Sequence[Card] = ()) -> bool:
+    """Whether every card that may be played and has fewer points is among the spared ones."""
     points = position.points
     return all(points[other] >= points[card] for other in position.view.choices.cards if other not in spared)
 
 
-def _guards_ten(position: Assessment, card: Card) -> bool:
+def _guards_ten(know: Knowledge, card: Card) -> bool:
     """Whether it is the small card that guards a ten; jack and nine of trumps are not small."""
     ten = 8 * card.suit + Rank.TEN
-    return position.worth.guards_ten(card) and not higher(ten, position.know.trumps) >> card & 1
-
-
-def _waiting(position: Assessment) -> list[Seat]:
-    """Return the seats that play to the trick after this one."""
-    players, trick = position.know.players, position.trick
-    return [(trick.leader + place) % players for place in range(len(trick.cards) + 1, players)]
+    return guards_ten(know, card) and not higher(ten, know.trumps) >> card & 1
 
 
 HOPEFUL: Final = frozenset({Reason.STRONG_ENOUGH, Reason.RAISES_PARTNER, Reason.BETTER_GAME})
 """Reasons that expect a gain."""
-HUNDRED: Final = 100
 ENOUGH: Final = 30
 """Fewer samples give no percentage."""
 
@@ -261,62 +229,47 @@ def _from_reason(view: View, call: MakeCall, reason: Reason) -> Found | None:
     """Return the ground where the mind's reason says too much: after a bid, or where no contract falls."""
     if reason is Reason.STRONG_ENOUGH and not view.rules.score.can_fall:
         return Found(Ground.SUITS_HAND)
-    if reason is Reason.RAISES_PARTNER and _was_own(view, call):
+    if reason is Reason.RAISES_PARTNER and _was_own(view, call.call):
         return Found(Ground.SAME_GAME)
-    standing = auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
+    standing = standing_of(view)
     if call.call is not Word.PASS or reason is not Reason.TOO_WEAK or standing is None:
         return None
-    players = view.rules.players
-    is_own = side_of(standing.taker, players) == side_of(view.seat, players)
-    return Found(Ground.OWN_STANDS if is_own else Ground.LETS_PLAY)
+    return Found(Ground.OWN_STANDS if is_own(view, standing.taker) else Ground.LETS_PLAY)
 
 
-def _was_own(view: View, call: MakeCall) -> bool:
+def _was_own(view: View, call: Call) -> bool:
     """Whether the seat named the same trumps before, or names no suit."""
-    if not isinstance(call.call, Bid):
-        return False
-    trumps, seat = call.call.trumps, view.seat
-    named = [who for who, said in view.calls if isinstance(said, Bid) and said.trumps is trumps]
-    return trumps.suit is None or seat in named
+    named = {said.trumps for who, said in view.calls if who == view.seat and isinstance(said, Bid)}
+    return isinstance(call, Bid) and (call.trumps.suit is None or call.trumps in named)
 
 
 def _from_samples(view: View, options: tuple[Candidate, ...], reason: Reason) -> Found | None:
     """Return what the samples say of the mind's reason, or None."""
     best, other = options[:2]
     behind, is_hopeful = other.value - best.value, reason in HOPEFUL
-    if behind >= TOLD:
-        found = _behind(view, best, other)
-        if found is not None:
-            return found
-    elif best.value < 0 and is_hopeful and behind <= -TOLD:
+    if behind >= TOLD and best.action == usual_call(view).action:
+        # The error of a comparison within the same deals is never larger than both errors together.
+        if behind <= CLEAR * (best.error + other.error):
+            return Found(Ground.USUAL, amount=behind)
+        if is_learned(view.rules):
+            return Found(Ground.EXPERIENCE, amount=behind)
+    if best.value < 0 and is_hopeful and behind <= -TOLD:
         return Found(Ground.LOSES_LESS, amount=-behind)
-    if view.rules.score.can_fall:
-        if is_hopeful and best.stands >= ENOUGH:
-            return Found(Ground.MADE, _in_a_hundred(best))
-        if reason is Reason.DOUBTS_CONTRACT and best.stands >= ENOUGH:
-            return Found(Ground.FALLS, _in_a_hundred(best))
-        is_better = reason is Reason.TOO_WEAK and behind <= -TOLD
-        if is_better and other.stands >= ENOUGH and _names_a_game(other):
-            return Found(Ground.PASSES, _in_a_hundred(other))
-    return None
-
-
-def _behind(view: View, best: Candidate, other: Candidate) -> Found | None:
-    """Return the ground of the usual call though another looks better, or None."""
-    behind = other.value - best.value
-    if best.action != usual_call(view).action:
+    if not view.rules.score.can_fall:
         return None
-    # The error of a comparison within the same deals is never larger than both errors together.
-    if behind <= CLEAR * (best.error + other.error):
-        return Found(Ground.USUAL, amount=behind)
-    return Found(Ground.EXPERIENCE, amount=behind) if is_learned(view.rules) else None
+    if is_hopeful:
+        return _reaching(Ground.MADE, best)
+    if reason is Reason.DOUBTS_CONTRACT:
+        return _reaching(Ground.FALLS, best)
+    call = other.action.call if isinstance(other.action, MakeCall) else Word.PASS
+    names_a_game = call is Word.TAKE or isinstance(call, Bid)
+    is_better = reason is Reason.TOO_WEAK and behind <= -TOLD
+    return _reaching(Ground.PASSES, other) if is_better and names_a_game else None
 
 
-def _in_a_hundred(call: Candidate) -> int:
-    """Return how often the call reaches its aim, in percent of the samples with its contract."""
-    return round(HUNDRED * call.reached / call.stands)
+def _reaching(ground: Ground, call: Candidate) -> Found | None:
+    """Return the ground with the percentage of samples with the call's contract in which it reaches its aim.
 
-
-def _names_a_game(call: Candidate) -> bool:
-    action = call.action
-    return isinstance(action, MakeCall) and (action.call is Word.TAKE or isinstance(action.call, Bid))
+    None: there are too few of them.
+    """
+    return Found(ground, round(100 * call.reached / call.stands)) if call.stands >= ENOUGH else None

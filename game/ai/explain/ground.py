@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from game.cards.card import Card
+from game.cards.card import Card
 
 
 class Ground(Enum):
@@ -102,8 +100,7 @@ class Ground(Enum):
     __hash__ = object.__hash__
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """A ground with what belongs to it."""
 
     ground: Ground

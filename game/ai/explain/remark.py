@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from game.ai.coding import TRUMP_CODES, WHOLE_DECK, mask_of, packed
 from game.ai.knowledge import SUIT_CONTRACTS, ally_of
 from game.ai.masks import beaters, best_place, higher
+from game.cards.card import Card
+from game.rules.contract import Contract
+from game.rules.options.rules import Rules
+from game.rules.seats import Seat
 from game.rules.strength import points_of
-
-if TYPE_CHECKING:
-    from game.cards.card import Card
-    from game.rules.contract import Contract
-    from game.rules.options.rules import Rules
-    from game.rules.seats import Seat
-    from game.rules.trick import Trick
+from game.rules.trick import Trick
 
 
 class Seen(Enum):

@@ -6,12 +6,9 @@ Seats are counted from the player whose turn it is, cards are in the inner numbe
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from game.ai.network import load
-
-if TYPE_CHECKING:
-    from game.ai.network import Numbers
+from game.ai.network import Numbers, load
 
 SEATS: Final = 4
 SUITS: Final = 4

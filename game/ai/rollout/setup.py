@@ -3,38 +3,37 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.coding import TRUMP_CODES, cards_of, duties_of, mask_of, plays_of
+from game.ai.deal_state import DealState
 from game.ai.end_code import ROW
 from game.ai.knowledge import ally_of
 from game.ai.policy.features import PASSED, card_network
+from game.ai.profile import Policies, Profile
 from game.ai.rollout.dealing import Dealing
+from game.ai.rollout.rollout import Rollout
+from game.ai.rollout.tally import Tally
 from game.ai.weights.heuristic import heuristic_weights
-from game.cards.card import card_of
+from game.cards.card import Card, card_of
 from game.cards.rank import RANKS, Rank
 from game.cards.suit import SUITS
 from game.rules.belote import can_be_lost
-from game.rules.call import GENERALE_GOAL, Bid, Word
+from game.rules.call import GENERALE_GOAL, Bid, Call, Word
+from game.rules.contract import Contract, Trumps
 from game.rules.declarations import are_allowed, four_place, rank_of, runs
-from game.rules.options.declarations import Announce, DeclarationShowing, DeclarationTie, DeclarationTiming
-from game.rules.seats import after, side_of, sides
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from game.ai.deal_state import DealState
-    from game.ai.profile import Policies, Profile
-    from game.ai.rollout.rollout import Rollout
-    from game.ai.rollout.tally import Tally
-    from game.cards.card import Card
-    from game.rules.call import Call
-    from game.rules.contract import Contract, Trumps
-    from game.rules.options.declarations import DeclarationRules
-    from game.rules.options.rules import Rules
-    from game.rules.seats import Seat
-    from game.rules.view import View
+from game.rules.options.declarations import (
+    Announce,
+    DeclarationRules,
+    DeclarationShowing,
+    DeclarationTie,
+    DeclarationTiming,
+)
+from game.rules.options.rules import Rules
+from game.rules.seats import Seat, after, side_of, sides
+from game.rules.view import View
 
 EVERYBODY: Final = 15
 NOBODY: Final = 0
@@ -99,15 +98,15 @@ def games_named(
     named = [0, 0, 0, 0]
     for seat, call in calls:
         if isinstance(call, Bid):
-            named[seat] |= 1 << _inner(call.trumps, trumps)
+            named[seat] |= 1 << inner_denomination(call.trumps, trumps)
         elif call is Word.PASS and hears_passes:
             named[seat] |= 1 << PASSED
     first, second, third, fourth = named
     return first, second, third, fourth
 
 
-def _inner(game: Trumps, trumps: Trumps) -> int:
-    """The number of a game; the suit of trumps comes first, as in `DealState`."""
+def inner_denomination(game: Trumps, trumps: Trumps) -> int:
+    """The number of a game under a contract with these trumps, whose suit comes first, as in `DealState`."""
     if game is trumps and trumps.suit is not None:
         return 0
     if game.suit is None or trumps.suit is None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.decision import Decision, Reason
+from game.ai.knowledge import is_own, standing_of
 from game.ai.rule_based.hand_value import (
     Role,
     cards_with,
@@ -19,17 +20,12 @@ from game.ai.rule_based.hand_value import (
 from game.ai.rule_based.prospects import PLAIN, BidWeights, Prospect, asked_at, asked_by_score, gain
 from game.ai.rule_based.reasons import doubts, is_double
 from game.rules.actions import MakeCall
-from game.rules.auction import auction_of, course_of
-from game.rules.call import Bid, Word
-from game.rules.contract import TRUMPS_OF_SUIT, Trumps
+from game.rules.auction import course_of
+from game.rules.call import Bid, Call, Word
+from game.rules.contract import TRUMPS_OF_SUIT, Contract, Trumps
 from game.rules.scoring import factors_of, whole_game
-from game.rules.seats import partner_of, side_of
-
-if TYPE_CHECKING:
-    from game.rules.call import Call
-    from game.rules.contract import Contract
-    from game.rules.seats import Seat, Side
-    from game.rules.view import View
+from game.rules.seats import Seat, Side, partner_of, side_of
+from game.rules.view import View
 
 
 def bid(view: View, weights: BidWeights = PLAIN, noise: float = 0.0) -> Decision:
@@ -42,7 +38,7 @@ def bid(view: View, weights: BidWeights = PLAIN, noise: float = 0.0) -> Decision
 
 def _bid_once(view: View, weights: BidWeights, noise: float) -> Decision:
     calls = view.choices.calls
-    standing = auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
+    standing = standing_of(view)
     if standing is not None:
         return _overbid(view, standing, weights, noise) or _double(view, standing, weights, noise)
     offers = [(_value(view, trumps) + noise, call) for call in calls if (trumps := trumps_named(view, call))]
@@ -85,11 +81,11 @@ def _overbid(view: View, standing: Contract, weights: BidWeights, noise: float) 
         return None
     usual = judged(rules, standing.trumps)[Role.TAKER].average
     usual *= factors_of(standing.trumps, rules.score).cards
-    is_own = side_of(standing.taker, rules.players) == side_of(view.seat, rules.players)
-    asked = usual + weights.over_partner if is_own else weights.over_opponents - usual
+    is_ours = is_own(view, standing.taker)
+    asked = usual + weights.over_partner if is_ours else weights.over_opponents - usual
     if worth < max(asked, _asked(view, best, weights)):
         return None
-    return Decision(MakeCall(view.seat, best), Reason.BETTER_GAME if is_own else Reason.STRONG_ENOUGH)
+    return Decision(MakeCall(view.seat, best), Reason.BETTER_GAME if is_ours else Reason.STRONG_ENOUGH)
 
 
 def _double(view: View, standing: Contract, weights: BidWeights, noise: float) -> Decision:
@@ -190,7 +186,7 @@ class Auction:
 
 def bid_higher(view: View, weights: BidWeights, noise: float) -> Decision:
     """Return the best of passing, doubling and every higher game; `noise` is added to the hand's value."""
-    standing = auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
+    standing = standing_of(view)
     auction = Auction(view, weights, noise, standing)
     # Whoever wants the opponents' trumps doubles instead of naming them.
     theirs = {call.trumps for seat, call in auction.bids if auction.side_of(seat) != auction.own}

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.coding import cards_of
+from game.ai.knowledge import Knowledge
 from game.cards.card import DECK
 from game.cards.rank import RANKS, Rank
 from game.cards.suit import SUITS
-from game.rules.call import Bid
-
-if TYPE_CHECKING:
-    from game.ai.knowledge import Knowledge
-    from game.rules.call import Call
-    from game.rules.contract import Contract
-    from game.rules.options.rules import Rules
-    from game.rules.seats import Seat
-    from game.rules.view import View
+from game.rules.call import Bid, Call
+from game.rules.contract import Contract
+from game.rules.options.rules import Rules
+from game.rules.seats import Seat
+from game.rules.view import View
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,21 +5,17 @@ from __future__ import annotations
 from array import array
 from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.decision import Decision, Reason
-from game.cards.card import card_of
+from game.cards.card import Card, card_of
 from game.cards.rank import RANKS, Rank
 from game.cards.suit import SUITS
 from game.rules.actions import Discard
-from game.rules.contract import TRUMPS_OF_SUIT
+from game.rules.contract import TRUMPS_OF_SUIT, Contract
 from game.rules.declarations import held
 from game.rules.strength import points_of
-
-if TYPE_CHECKING:
-    from game.cards.card import Card
-    from game.rules.contract import Contract
-    from game.rules.view import View
+from game.rules.view import View
 
 TRUMP: Final = 25.0
 """The value of keeping a trump, besides its points."""

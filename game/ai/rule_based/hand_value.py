@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.coding import figures_of
 from game.ai.course_skill import skill_of
+from game.ai.knowledge import is_own
 from game.ai.weights.hands import HANDS, OVERCALLS
-from game.cards.card import card_of
+from game.cards.card import Card, card_of
 from game.cards.rank import Rank
-from game.cards.suit import SUITS
+from game.cards.suit import SUITS, Suit
 from game.rules.auction import course_of
-from game.rules.call import Bid, Word
-from game.rules.contract import Trumps
+from game.rules.call import Bid, Call, Word
+from game.rules.contract import Contract, Trumps
 from game.rules.declarations import are_allowed, held
 from game.rules.options.pack import SevenExchange
-from game.rules.seats import after, partner_of, side_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from game.cards.card import Card
-    from game.cards.suit import Suit
-    from game.rules.call import Call
-    from game.rules.contract import Contract
-    from game.rules.options.rules import Rules
-    from game.rules.seats import Seat
-    from game.rules.view import View
+from game.rules.options.rules import Rules
+from game.rules.seats import Seat, after, partner_of
+from game.rules.view import View
 
 Features = dict[str, float]
 
@@ -235,12 +228,10 @@ UNBACKED: Final = -1000.0
 
 def gain_over_pass(view: View, standing: Contract, bid: Bid) -> float | None:
     """Return what the seat's side gains by the call over a pass; None where that was not measured."""
-    players = view.rules.players
     if not skill_of(view.rules).knows_rising or standing.multiplier > 1 or standing.taker == view.seat:
         return None
-    is_own = side_of(standing.taker, players) == side_of(view.seat, players)
     games = (kind_of(standing.trumps), kind_of(bid.trumps))
-    figures = GAINS["partner" if is_own else "opponents"].get(games)
+    figures = GAINS["partner" if is_own(view, standing.taker) else "opponents"].get(games)
     if figures is None:
         return None
     if bid.trumps.suit is not None and not is_backed(view.hand, bid.trumps.suit):
@@ -260,7 +251,7 @@ def course(view: View) -> Features:
     """Return features of the calls so far for the seat on turn."""
     players, seat = view.rules.players, view.seat
     callers = [other for other, call in view.calls if isinstance(call, Bid)]
-    others = [other for other in callers if side_of(other, players) != side_of(seat, players)]
+    others = [other for other in callers if not is_own(view, other)]
     return {
         "again": float(seat in callers),
         "partner": float(partner_of(seat, players) in callers),

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from game.ai.characters import NOBODY, bids_of, by_preference
+from game.ai.characters import NOBODY, Character, bids_of, by_preference
 from game.ai.decision import Decision, Reason
 from game.ai.random_stream import bytes_of_deal, happens, random_bytes
+from game.ai.rule_based.assessment import Assessment
 from game.ai.rule_based.bid import bid
-from game.ai.rule_based.card_choice import assess, options
-from game.ai.rule_based.card_odds import weights_for
+from game.ai.rule_based.card_choice import options
+from game.ai.rule_based.card_odds import CardWeights, weights_for
 from game.ai.rule_based.prospects import PLAIN, BidWeights
 from game.ai.rule_based.reasons import reason_for_card
 from game.ai.rule_based.routine import play_of, routine_decision
@@ -17,11 +18,7 @@ from game.cards.card import DECK
 from game.cards.rank import RANKS
 from game.cards.shuffle import pick
 from game.rules.actions import MakeCall
-
-if TYPE_CHECKING:
-    from game.ai.characters import Character
-    from game.ai.rule_based.card_odds import CardWeights
-    from game.rules.view import View
+from game.rules.view import View
 
 
 class RulePlayer:
@@ -43,7 +40,7 @@ class RulePlayer:
         if view.choices.calls:
             return bid(view, self._bids)
         cards = view.choices.cards
-        position = assess(view, self._weights or weights_for(view.rules))
+        position = Assessment(view, self._weights or weights_for(view.rules))
         best = by_preference(self._character, position.know, view, options(position, cards))[0]
         return Decision(play_of(view, best.card), reason_for_card(position, best, cards))
 
@@ -75,7 +72,7 @@ class EasyPlayer:
         if view.choices.calls:
             return bid(view, self._bids, pick(numbers, 2 * MISJUDGES + 1) - MISJUDGES)
         cards = view.choices.cards
-        position = assess(view, weights_for(view.rules), view.tricks[-REMEMBERED:], miscounted(view))
+        position = Assessment(view, weights_for(view.rules), view.tricks[-REMEMBERED:], miscounted(view))
         ranked = by_preference(self._character, position.know, view, options(position, cards))
         if happens(numbers, OVERLOOKS):
             return Decision(play_of(view, ranked[1].card), Reason.OVERSIGHT)

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.rules.auction import course_of
 from game.rules.call import CAPOT_GOAL
+from game.rules.contract import Trumps
 from game.rules.line import sheet_unit
+from game.rules.options.rules import Rules
 from game.rules.options.score import DoubledPart, Writing
 from game.rules.scoring import factors_of, whole_game
-
-if TYPE_CHECKING:
-    from game.rules.contract import Trumps
-    from game.rules.options.rules import Rules
-    from game.rules.seats import Side
-    from game.rules.view import View
+from game.rules.seats import Side
+from game.rules.view import View
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

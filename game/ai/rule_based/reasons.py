@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from game.ai.coding import packed
 from game.ai.decision import Reason
-from game.ai.masks import best_place
-from game.ai.rule_based.card_choice import assess, options
+from game.ai.knowledge import is_own, standing_of
+from game.ai.rule_based.assessment import Assessment
+from game.ai.rule_based.card_choice import Option, options
 from game.ai.rule_based.card_odds import STANDARD
-from game.rules.actions import MakeCall, Play
-from game.rules.auction import auction_of
-from game.rules.call import Word
-from game.rules.seats import side_of
-
-if TYPE_CHECKING:
-    from game.ai.rule_based.card_choice import Assessment, Option
-    from game.cards.card import Card
-    from game.rules.actions import SeatAction
-    from game.rules.call import Call
-    from game.rules.view import View
+from game.ai.rule_based.forecast import guards_ten
+from game.cards.card import Card
+from game.rules.actions import MakeCall, Play, SeatAction
+from game.rules.call import Call, Word
+from game.rules.view import View
 
 LIKELY: Final = 0.5
 """A side that takes the trick with at least this chance is expected to take it."""
@@ -31,7 +25,7 @@ def reason_of(view: View, action: SeatAction, otherwise: Reason) -> Reason:
         return reason_for_call(view, action.call)
     if not isinstance(action, Play):
         return otherwise
-    position, cards = assess(view, STANDARD), view.choices.cards
+    position, cards = Assessment(view, STANDARD), view.choices.cards
     chosen = next(one for one in options(position, cards) if one.card == action.card)
     return reason_for_card(position, chosen, cards)
 
@@ -50,11 +44,8 @@ def is_double(call: Call) -> bool:
 
 def doubts(view: View, call: Call) -> bool:
     """Whether the call would double a contract of the other side."""
-    if not is_double(call):
-        return False
-    standing = auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
-    players = view.rules.players
-    return standing is not None and side_of(standing.taker, players) != side_of(view.seat, players)
+    standing = standing_of(view) if is_double(call) else None
+    return standing is not None and not is_own(view, standing.taker)
 
 
 def reason_for_card(position: Assessment, chosen: Option, cards: tuple[Card, ...]) -> Reason:
@@ -74,7 +65,7 @@ def _lead_reason(position: Assessment, chosen: Option) -> Reason:
 def _follow_reason(position: Assessment, chosen: Option, cards: tuple[Card, ...]) -> Reason:
     card, know, points = chosen.card, position.know, position.points
     is_trump, others = know.is_trump(card), [other for other in cards if other != card]
-    if wins_so_far(position, card):
+    if position.wins_so_far(card):
         return Reason.RUFFS if is_trump and card.suit != position.trick.cards[0].suit else Reason.TAKES_TRICK
     if chosen.forecast.ours > LIKELY and points[card] > min(points[other] for other in cards):
         return Reason.FEEDS_PARTNER
@@ -82,13 +73,6 @@ def _follow_reason(position: Assessment, chosen: Option, cards: tuple[Card, ...]
         return Reason.KEEPS_MASTER
     if not is_trump and any(know.is_trump(other) for other in others):
         return Reason.KEEPS_TRUMP
-    guards = position.worth.guards_ten
-    if not guards(card) and any(guards(other) for other in others):
+    if not guards_ten(know, card) and any(guards_ten(know, other) for other in others):
         return Reason.KEEPS_GUARD
     return Reason.GIVES_LEAST
-
-
-def wins_so_far(position: Assessment, card: Card) -> bool:
-    """Whether the card beats all cards on the table."""
-    cards = (*position.trick.cards, card)
-    return best_place(packed(cards), len(cards), position.know.trumps) == len(cards) - 1

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.decision import Decision, NothingToDecideError, Reason
 from game.ai.knowledge import exclusions
 from game.ai.random_stream import random_bytes
 from game.ai.rule_based.discard import discard
-from game.cards.card import DECK, card_of
+from game.cards.card import DECK, Card, card_of
 from game.cards.rank import Rank
 from game.cards.shuffle import pick
 from game.rules.actions import Agree, CallFault, Claim, Cut, Declare, Exchange, Keep, Knock, Play, Show, Stop
@@ -16,12 +16,8 @@ from game.rules.claiming import held_points
 from game.rules.contract import Trumps
 from game.rules.declarations import belote_partner, held
 from game.rules.line import often_declared, sheet_unit, so_far
-from game.rules.seats import partner_of, side_of
-
-if TYPE_CHECKING:
-    from game.cards.card import Card
-    from game.rules.seats import Seat
-    from game.rules.view import View
+from game.rules.seats import Seat, partner_of, side_of
+from game.rules.view import View
 
 KNOCKS: Final = 8
 """One cut in this many is a knock instead."""

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from game.ai.bidding import call_code
-from game.ai.bidding.auction_setup import ALL_DENOMINATIONS, AuctionSetup, code_of, contract_of
-from game.ai.decision import Candidate
+from game.ai.bidding.auction_setup import AuctionSetup, code_of, contract_of
+from game.ai.coding import TRUMP_CODES
+from game.ai.decision import Candidate, Decision
 from game.ai.end_code import ROW
-from game.ai.knowledge import knowledge_of
+from game.ai.knowledge import knowledge_of, standing_of
 from game.ai.pausing import give_way
-from game.ai.profile import SearchedCalls
+from game.ai.profile import CallLikelihoodOptions, Caution, MatchOdds, Profile, SearchedCalls
 from game.ai.rollout.tally import Tally
 from game.ai.rule_based.hand_value import is_backed
 from game.ai.rule_based.reasons import doubts, is_double
@@ -21,19 +23,12 @@ from game.ai.search.end_values import DealValue, count_of
 from game.ai.search.filled_deals import FilledDeals
 from game.rules.actions import MakeCall
 from game.rules.auction import auction_of
-from game.rules.call import GENERALE_GOAL, Bid, Word
+from game.rules.call import GENERALE_GOAL, Bid, Call, Word
+from game.rules.contract import Contract
+from game.rules.options.rules import Rules
 from game.rules.result import Outcome
 from game.rules.seats import side_of, sides
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.ai.decision import Decision
-    from game.ai.profile import CallLikelihoodOptions, Caution, MatchOdds, Profile
-    from game.rules.call import Call
-    from game.rules.contract import Contract
-    from game.rules.options.rules import Rules
-    from game.rules.view import View
+from game.rules.view import View
 
 NUMBERS: Final = 3
 """The number of goals of a suit that are searched, the lowest ones."""
@@ -216,9 +211,9 @@ class CallAim:
         self._is_against, self._is_any_game = doubts(view, call), call is Word.TAKE
         named = call.trumps if isinstance(call, Bid) else None
         if is_double(call):
-            standing = auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
+            standing = standing_of(view)
             named = None if standing is None else standing.trumps
-        self._game = None if named is None else ALL_DENOMINATIONS.index(named)
+        self._game = None if named is None else TRUMP_CODES[named]
 
     def among(self, contracts: array[int], outcomes: array[int]) -> tuple[int, int]:
         """Return in how many worlds that contract is played, and in how many of them the aim is reached."""

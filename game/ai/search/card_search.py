@@ -4,29 +4,26 @@ from __future__ import annotations
 
 import math
 from array import array
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.belief.sampler import Sampler
 from game.ai.coding import mask_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.end_code import ROW
+from game.ai.profile import Budget, Profile
 from game.ai.rollout.setup import EVERYBODY, NOBODY, DeclarationCounter, are_to_come
 from game.ai.rule_based.discard import ranked
 from game.ai.search.end_values import EndValues
 from game.ai.search.endings import Endings
 from game.ai.search.racing import CardEstimate, Race
+from game.cards.card import Card
 from game.rules.actions import Discard
+from game.rules.contract import Contract
 from game.rules.line import sheet_unit
 from game.rules.seats import after
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from game.ai.profile import Budget, Profile
-    from game.cards.card import Card
-    from game.rules.contract import Contract
-    from game.rules.view import View
+from game.rules.view import View
 
 LOOKAHEAD_DEPTH: Final = 1
 """The number of own later cards that are chosen as well, where the profile looks ahead."""

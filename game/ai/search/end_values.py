@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, DECLARED_AT, HELPED, LAST_AT, POINT_BITS, TRICKS_AT
 from game.ai.pausing import give_way
+from game.ai.profile import MatchOdds
 from game.ai.rollout.tally import Tally
+from game.rules.contract import Contract
 from game.rules.declarations import are_allowed, held
 from game.rules.match import verdict
+from game.rules.options.rules import Rules
+from game.rules.result import Outcome
 from game.rules.scoring import settle, whole_game
-from game.rules.seats import side_of, sides
+from game.rules.seats import Side, side_of, sides
+from game.rules.view import View
 from game.rules.writing.count import Count
-
-if TYPE_CHECKING:
-    from game.ai.profile import MatchOdds
-    from game.rules.contract import Contract
-    from game.rules.options.rules import Rules
-    from game.rules.result import Outcome
-    from game.rules.seats import Side
-    from game.rules.view import View
 
 CARD_POINT: Final = 1 / 64
 """A card point besides the sheet, so that a lost or a won deal is still played well."""

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.coding import TRUMP_CODES, duties_of, packed
+from game.ai.deal_state import DealState
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
 from game.ai.rollout.tally import Tally
 from game.ai.solver.solver import Solver
+from game.cards.card import Card
+from game.rules.contract import Contract
 from game.rules.seats import side_of
 from game.rules.trick import trick_points
-
-if TYPE_CHECKING:
-    from game.ai.deal_state import DealState
-    from game.cards.card import Card
-    from game.rules.contract import Contract
-    from game.rules.view import View
+from game.rules.view import View
 
 TWO_SIDES: Final = 2
 

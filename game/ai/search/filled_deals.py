@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.bidding import call_code
 from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
+from game.ai.profile import Profile
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.rollout import Rollout
 from game.ai.rollout.setup import EVERYBODY, NOBODY, load_self_play, set_up, tell_declarations
 from game.ai.rule_based.discard import kept_worth
+from game.cards.card import Card
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
-from game.rules.call import BIDS, Word
+from game.rules.call import BIDS, Call, Word
 from game.rules.contract import Contract
 from game.rules.declarations import belote_suits
 from game.rules.options.pack import SevenExchange
-from game.rules.seats import after
-
-if TYPE_CHECKING:
-    from game.ai.profile import Profile
-    from game.cards.card import Card
-    from game.rules.call import Call
-    from game.rules.options.rules import Rules
-    from game.rules.seats import Seat
-    from game.rules.view import View
+from game.rules.options.rules import Rules
+from game.rules.seats import Seat, after
+from game.rules.view import View
 
 BYTE: Final = 0xFF
 

@@ -9,12 +9,11 @@ system", 2001).
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from game.ai.profile import Budget
-    from game.ai.rollout.tally import Tally
-    from game.cards.card import Card
+from game.ai.profile import Budget
+from game.ai.rollout.tally import Tally
+from game.cards.card import Card
 
 LOST: Final = 0.08
 """A card drops out if further deals would save fewer points of the cards than these in the mean."""

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.ai.belief.sampler import NoWorldError
 from game.ai.bidding.call_policy import usual_call
 from game.ai.decision import Candidate, Decision
+from game.ai.profile import Profile
 from game.ai.random_stream import random_bytes
+from game.ai.rule_based.assessment import Assessment
 from game.ai.rule_based.bid import bid
-from game.ai.rule_based.card_choice import assess, options
+from game.ai.rule_based.card_choice import Option, options
 from game.ai.rule_based.card_odds import STANDARD
 from game.ai.rule_based.discard import discard
-from game.ai.rule_based.reasons import reason_for_card, reason_of, wins_so_far
+from game.ai.rule_based.reasons import reason_for_card, reason_of
 from game.ai.rule_based.routine import play_of, routine_decision
 from game.ai.search.call_search import CallSearch
 from game.ai.search.card_search import CardSearch, searched_discard, seed_of
-
-if TYPE_CHECKING:
-    from game.ai.profile import Profile
-    from game.ai.rule_based.card_choice import Assessment, Option
-    from game.cards.card import Card
-    from game.rules.options.rules import Rules
-    from game.rules.view import View
+from game.cards.card import Card
+from game.rules.options.rules import Rules
+from game.rules.view import View
 
 Level = Callable[["Rules"], "Profile"]
 """The profile of a level by the rules of the game."""
@@ -76,7 +73,7 @@ class SearchPlayer:
 
         The best one must beat it by `Budget.card_required_errors`.
         """
-        position = assess(view, STANDARD)
+        position = Assessment(view, STANDARD)
         ranked = options(position, cards)
         try:
             found = self._cards.compare(view, profile, cards, random_bytes(view, seed))
@@ -107,11 +104,11 @@ def expected(position: Assessment, equal: list[Option]) -> Option:
     points, to one that is lost for sure the card with fewest, otherwise the rule player's; that also goes to
     the trick of an ally where each of two writes his own points.
     """
-    if not position.trick.cards or any(wins_so_far(position, one.card) for one in equal):
+    if not position.trick.cards or any(position.wins_so_far(one.card) for one in equal):
         return equal[0]
     chances = {one.forecast.ours for one in equal}
     if chances == {0.0}:
         return min(equal, key=lambda one: position.points[one.card])
-    if chances == {1.0} and position.alone is None:
+    if chances == {1.0} and not position.is_loose:
         return max(equal, key=lambda one: position.points[one.card])
     return equal[0]

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of, packed
 from game.ai.knowledge import ally_of
 from game.ai.solver.solver import Solver
+from game.cards.card import Card
+from game.rules.contract import Contract, Trumps
+from game.rules.options.rules import Rules
 from game.rules.play import legal_cards, seat_to_move
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.cards.card import Card
-    from game.rules.contract import Contract, Trumps
-    from game.rules.options.rules import Rules
-    from game.rules.seats import Seat
-    from game.rules.trick import Trick
+from game.rules.seats import Seat
+from game.rules.trick import Trick
 
 
 def side_against_all(seat: Seat, contract: Contract | None, rules: Rules) -> tuple[Seat, ...]:

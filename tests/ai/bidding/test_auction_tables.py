@@ -30,7 +30,7 @@ ROUNDED = 4
 def test_a_game_that_is_sure_brings_what_it_is_worth_as_often_as_it_is_doubled(
     trumps: Trumps, whole: int
 ) -> None:
-    gains, steps = TABLES.gains, call_code.STEPS
+    gains, steps = TABLES["gains"], call_code.STEPS
     for doubled in range(call_code.MULTIPLIERS):
         start = CLASS_OF[trumps] * call_code.ROLES * call_code.GOALS * call_code.MULTIPLIERS + doubled
         row = gains[start * steps : start * steps + steps]
@@ -44,15 +44,17 @@ def in_tables(view: View, standing: Contract, trumps: Trumps) -> int:
     """What a call above that game brings, in sixteenths of a point, by the tables."""
     is_own = standing.taker % 2 == view.seat % 2
     row = (2 * is_own + (standing.trumps is Trumps.NONE)) * call_code.CLASSES + CLASS_OF[kind_of(trumps)]
-    figures = TABLES.overcall_course[row * call_code.COURSE : (row + 1) * call_code.COURSE]
+    figures = TABLES["overcall_course"][row * call_code.COURSE : (row + 1) * call_code.COURSE]
     assert figures[call_code.KNOWN]
     before = course(view)
     found = figures[call_code.BASE] + figures[call_code.LEADS] * leads_first(view)
     found += figures[call_code.BY_PARTNER] * int(before["partner"])
     for suit in SUITS:
         place = row * 256 + (mask_of(view.hand) >> 8 * suit & 255)
-        found += (TABLES.overcall_within if trumps.suit in {suit, None} else TABLES.overcall_beside)[place]
-        found += TABLES.overcall_theirs[place] if suit is standing.trumps.suit else 0
+        found += (TABLES["overcall_within"] if trumps.suit in {suit, None} else TABLES["overcall_beside"])[
+            place
+        ]
+        found += TABLES["overcall_theirs"][place] if suit is standing.trumps.suit else 0
     return found
 
 
@@ -76,8 +78,9 @@ def test_what_a_higher_game_brings_beside_a_pass_is_in_the_tables(turn: int, tru
 
 def test_what_was_not_measured_is_not_known_and_what_cannot_be_named_is_never_worth_it() -> None:
     known = [
-        TABLES.overcall_course[row * call_code.COURSE + call_code.KNOWN] for row in range(call_code.OVERCALLS)
+        TABLES["overcall_course"][row * call_code.COURSE + call_code.KNOWN]
+        for row in range(call_code.OVERCALLS)
     ]
     assert known == [1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0]
-    base = auction_tables(game_named("bela4").rules).base
+    base = auction_tables(game_named("bela4").rules)["base"]
     assert base[TRUMP_CODES[Trumps.NONE]] < -1000 * SIXTEENTHS < base[TRUMP_CODES[Trumps.CLUBS]]

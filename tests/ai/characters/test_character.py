@@ -26,7 +26,8 @@ from game.ai.characters import (
 from game.ai.decision import Decision
 from game.ai.knowledge import knowledge_of
 from game.ai.levels import LEVELS, make_mind
-from game.ai.rule_based.card_choice import assess, options
+from game.ai.rule_based.assessment import Assessment
+from game.ai.rule_based.card_choice import options
 from game.ai.rule_based.card_odds import weights_for
 from game.ai.rule_based.prospects import PLAIN
 from game.cards.card import DECK, Card, card
@@ -168,7 +169,7 @@ def test_a_rule_player_gives_up_little(character: Character) -> None:
     for view in views("bela4", 24):
         if not view.choices.cards:
             continue
-        ranked = options(assess(view, weights_for(view.rules)), view.choices.cards)
+        ranked = options(Assessment(view, weights_for(view.rules)), view.choices.cards)
         action = mind.decide(view, 1).action
         assert isinstance(action, Play)
         value = next(one.value for one in ranked if one.card == action.card)

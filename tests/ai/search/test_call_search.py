@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 from game.ai.bidding import call_code
-from game.ai.bidding.auction_setup import ALL_DENOMINATIONS
-from game.ai.coding import mask_of
+from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.decision import Candidate
 from game.ai.levels import CALLED, MASTER_CALLS, NUMBERS_CALLED, make_mind
 from game.ai.rollout.rollout import COMPILED
@@ -126,7 +125,7 @@ def test_a_deal_that_is_thrown_in_brings_nothing() -> None:
 def test_what_a_call_is_out_for_is_told_from_contract_and_taker() -> None:
     view = answers(dealt("belot_bg", 1, cards("JH 9H AH AS AC"), 5), Bid(Trumps.HEARTS))
     taker, own = view.calls[0][0], view.seat
-    hearts, spades = ALL_DENOMINATIONS.index(Trumps.HEARTS), ALL_DENOMINATIONS.index(Trumps.SPADES)
+    hearts, spades = TRUMP_CODES[Trumps.HEARTS], TRUMP_CODES[Trumps.SPADES]
     ends = [
         (hearts | taker << call_code.TAKER_AT, MADE),
         (hearts | taker << call_code.TAKER_AT, FELL),

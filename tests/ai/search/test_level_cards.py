@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.ai.decision import Reason
-from game.ai.rule_based.card_choice import Assessment, Option, assess, options
+from game.ai.rule_based.assessment import Assessment
+from game.ai.rule_based.card_choice import Option, options
 from game.ai.rule_based.card_odds import STANDARD
 from game.ai.search.search_player import SearchPlayer, expected
 from game.cards.card import cards
@@ -24,7 +25,7 @@ def seen(trick: str, game: str = "bela4", contract: str = "H by 2", more: str = 
     entry = {"title": "", "why": "it is one", "game": game, "hand": hand, "contract": contract, "plays": hand}
     if trick:
         entry["trick"] = trick
-    return assess(position(entry).view, STANDARD)
+    return Assessment(position(entry).view, STANDARD)
 
 
 def in_order(sight: Assessment, text: str) -> list[Option]:
@@ -61,7 +62,7 @@ def test_of_equally_dear_ones_the_first_stays() -> None:
 def test_an_ally_who_writes_his_own_points_is_fed_with_nothing() -> None:
     """In Bela in three the two who did not take are allies, and each writes what he won."""
     sight = seen("2: JH", "bela3", "H by 1", " AC AS")
-    assert sight.alone is not None
+    assert sight.is_loose
     assert str(expected(sight, in_order(sight, "8C TC 9C")).card) == "8C"
     sight = seen("1: JH 8D", "bela3", "H by 1", " AC AS")
     assert str(expected(sight, in_order(sight, "TC 8C 9C")).card) == "8C"

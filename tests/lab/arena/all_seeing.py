@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.ai.decision import Decision, Reason
-from game.ai.rule_based.card_choice import assess, options
+from game.ai.rule_based.assessment import Assessment
+from game.ai.rule_based.card_choice import options
 from game.ai.rule_based.card_odds import STANDARD
 from game.ai.rule_based.players import RulePlayer
 from game.ai.rule_based.reasons import reason_for_card
@@ -43,6 +44,6 @@ class AllSeeing:
         assert play.hands[view.seat] == view.hand, "look was called with another table"
         side = side_against_all(view.seat, contract, rules)
         values = OpenHands(rules, contract.trumps, side, self._solver).values(play.hands, play.trick)
-        sight = assess(view, STANDARD)
+        sight = Assessment(view, STANDARD)
         best = max(options(sight, cards), key=lambda one: values[one.card])
         return Decision(play_of(view, best.card), reason_for_card(sight, best, cards) or Reason.ONLY_CHOICE)
