@@ -121,7 +121,7 @@ def test_faults_outcomes_and_phases(language: str) -> None:
     for fault in (*Fault, None):
         assert "Ana" in fault_sentence(say, fault, "Ana", "Iva")
     assert len({delay_sentence(say, delay) for delay in Delay}) == len(Delay)
-    spoken = {outcome.value for outcome in Outcome} - {"claimed"} | {"capot", "counted"}
+    spoken = {outcome.value for outcome in Outcome} - {"claimed"} | {"capot", "counted", "helped"}
     said = {f"result.{what}.{voice}" for what, voice in product(spoken, ("us", "them", "name"))}
     assert {key for key in say.entries if key.startswith("result.")} == said | {"result.claimed"}
     nobodys = {Phase.SEATING, Phase.SHUFFLING, Phase.OVER}
