@@ -79,8 +79,9 @@ def _extra(layout: Layout, rules: Rules) -> Iterable[Card]:
         raise NotADealError("this game turns no card up")
     if len(turned) + len(layout.extra) != rules.pack.extra:
         wanted = rules.pack.extra - len(turned)
+        number = f"{wanted} card{'s' if wanted > 1 else ''}"
         raise NotADealError(
-            f"an Extra tag with {wanted} cards was expected" if wanted else "no Extra tag was expected"
+            f"an Extra tag with {number} was expected" if wanted else "no Extra tag was expected"
         )
     return (*turned, *layout.extra)
 

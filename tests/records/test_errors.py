@@ -238,7 +238,7 @@ def test_where_nothing_is_dealt_after_the_auction_it_does_not_matter_who_would_g
             '[Extra "QH"]',
             '[Extra "QH QS"]',
             (12, 9),
-            "an Extra tag with 1 cards was expected",
+            "an Extra tag with 1 card was expected",
         ),
         (BELA_IN_THREE, '[Extra "JH QH"]', '[Turned "JH"]', (10, 10), "this game turns no card up"),
         (BELA_IN_THREE, "South 7C 8C\n", "South 7C\n", (13, 11), "'South' is not possible: "),
