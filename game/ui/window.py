@@ -121,6 +121,8 @@ class Window:
         self._drift = (0, 0)
         self._desktops: list[pygame.Rect] | None = None
         """Where the screens stood when the window was last looked for."""
+        self._whole: pygame.Surface | None = None
+        """The picture of which a window that is far too small shows a corner."""
         self.is_shown = True
         self.is_maximised = geometry.is_maximised
         if geometry.is_maximised:
@@ -130,8 +132,17 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on; a new one after each change of size."""
-        return self._window.get_surface()
+        """What is drawn on; a new one after each change of size.
+
+        Of a window with less than half of its smallest size, which only bare screens allow, a corner is seen.
+        """
+        seen = self._window.get_surface()
+        if seen.width * 2 >= SMALLEST[0] and seen.height * 2 >= SMALLEST[1]:
+            self._whole = None
+            return seen
+        if self._whole is None:
+            self._whole = pygame.Surface(SMALLEST, 0, 32)
+        return self._whole
 
     @property
     def page(self) -> Page:
@@ -214,6 +225,8 @@ class Window:
 
     def flip(self) -> None:
         """Show what was drawn."""
+        if self._whole is not None:
+            self._window.get_surface().blit(self._whole, (0, 0))
         self._window.flip()
 
     def close(self) -> None:
@@ -225,7 +238,7 @@ class Window:
         position = getattr(event, "pos", None)
         if position is None:
             return event
-        units, pixels = self._window.size, self.surface.get_size()
+        units, pixels = self._window.size, self._window.get_surface().get_size()
         if units == pixels:
             return event
         scaled = (position[0] * pixels[0] / units[0], position[1] * pixels[1] / units[1])

@@ -156,6 +156,20 @@ def test_a_window_left_maximised_opens_maximised(monkeypatch: pytest.MonkeyPatch
     assert asked == ["maximise"]
 
 
+def test_of_a_window_that_is_far_too_small_a_corner_of_the_smallest_is_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    window = Window("Bela", Geometry(None, None, 900, 640))
+    monkeypatch.setattr(windows, "SMALLEST", (2000, 1400))
+    assert window.page.size == (2000, 1400)
+    window.surface.fill("red")
+    window.flip()
+    window.resize(1010, 720)
+    assert window.page.size == (1010, 720)
+    window.flip()
+    window.close()
+
+
 def test_fullscreen_and_back_keeps_the_size() -> None:
     window = Window("Bela", Geometry(None, None, 1000, 640))
     window.toggle_fullscreen()
