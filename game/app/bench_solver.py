@@ -9,6 +9,7 @@ from itertools import count
 from typing import Final
 
 from game.ai.coding import mask_of
+from game.ai.end_code import ROW
 from game.ai.solver.open_hands import OpenHands
 from game.ai.solver.solver import COMPILED, Solver
 from game.cards.card import DECK
@@ -60,7 +61,8 @@ def figures(seconds: float) -> Iterator[dict[str, object]]:
 
 
 def full_deal(rules: Rules, number: int) -> array[int]:
-    """The hands of a deal as masks, by seat."""
+    """The hands of a deal as masks, by seat; 0 where nobody sits."""
     deck = shuffled(DECK, number.to_bytes(8, "big"))
     each = rules.pack.hand
-    return array("I", [mask_of(deck[each * seat : each * (seat + 1)]) for seat in range(rules.players)])
+    hands = [deck[each * seat : each * (seat + 1)] if seat < rules.players else () for seat in range(ROW)]
+    return array("I", map(mask_of, hands))

@@ -21,6 +21,7 @@ from game.ai.rule_based.hand_value import is_backed
 from game.ai.rule_based.reasons import doubts, is_double
 from game.ai.search.end_values import DealValue, count_of
 from game.ai.search.filled_deals import FilledDeals
+from game.ai.search.racing import Race
 from game.rules.actions import MakeCall
 from game.rules.auction import auction_of
 from game.rules.call import GENERALE_GOAL, Bid, Call, Word
@@ -65,8 +66,9 @@ class CallSearch:
         points of the sheet a deal, 2,500 deals), but if all seats call by the network, nobody bids a contract
         that fails.
         """
-        how = profile.calls
-        worlds, calls = how.auctions, _candidates(view, baseline, how.searched)
+        how, worlds = profile.calls, profile.calls.auctions
+        usual = next(call for call in view.choices.calls if MakeCall(view.seat, call) == baseline.action)
+        calls = _candidates(view, usual, how.searched)
         sampled = self.sample(view, seed, worlds, profile.belief.call_likelihood)
         self._auction.pass_out_every = how.pass_out_every
         choices, number = array("i", [code_of(call) for call in calls]), len(calls)
@@ -80,35 +82,26 @@ class CallSearch:
         if how.caution is not None:
             revalued = partial(self._valued, view, results, number=1, odds=how.call_odds)
             with_caution(how.caution, calls, contracts, values, lambda column: revalued(column)[0])
-        actions = [MakeCall(view.seat, call) for call in calls]
-        baseline_place = next(place for place, action in enumerate(actions) if action == baseline.action)
-        sure = [
-            gain - how.call_required_errors * doubt
-            for gain, doubt, _ in self._gains_over(values, number, baseline_place)
-        ]
-        allowed = [
-            place
-            for place, call in enumerate(calls)
-            if not how.network_calls or place == baseline_place or is_double(call)
-        ]
-        most = max(allowed, key=lambda place: (sure[place], place == baseline_place))
-        summed = self._tally.sum_up(values, array("i", [1]) * worlds, number)
-        doubts_ = [doubt for _, doubt, _ in self._gains_over(values, number, most)]
+        race = Race(self._tally, calls)
+        race.add(values, array("i", [1]) * worlds)
+
+        def sure(call: Call) -> float:
+            behind, doubt = race.gap(usual, call)
+            return -behind - how.call_required_errors * doubt
+
+        allowed = [call for call in calls if not how.network_calls or call == usual or is_double(call)]
+        best = max(allowed, key=lambda call: (sure(call), call == usual))
+        estimates = race.estimates()
         found = [
             Candidate(
-                action,
-                *summed[place],
-                *CallAim(view, calls[place]).among(contracts[place::number], outcomes[place::number]),
-                doubt=doubts_[place],
+                MakeCall(view.seat, call),
+                *estimates[call],
+                *CallAim(view, call).among(contracts[place::number], outcomes[place::number]),
+                doubt=race.doubt(best, call),
             )
-            for place, action in enumerate(actions)
+            for place, call in enumerate(calls)
         ]
-        return tuple(sorted(found, key=lambda one: -one.value)), found[most]
-
-    def _gains_over(self, values: array[float], number: int, place: int) -> list[tuple[float, float, int]]:
-        """Return by call how much more it brings than the call at that place, and the standard error."""
-        gains = array("d", [one - values[at - at % number + place] for at, one in enumerate(values)])
-        return self._tally.sum_up(gains, array("i", [1]) * (len(values) // number), number)
+        return tuple(sorted(found, key=lambda one: -one.value)), found[calls.index(best)]
 
     def sample(self, view: View, seed: int, worlds: int, likelihood: CallLikelihoodOptions) -> array[int]:
         """Return the first cards of all seats in each world, resampled by the likelihood of the calls."""
@@ -227,26 +220,25 @@ class CallAim:
         return is_own is not self._is_against
 
 
-def _candidates(view: View, baseline: Decision, searched: SearchedCalls) -> tuple[Call, ...]:
-    """Return the calls to be searched, always with the baseline.
+def _candidates(view: View, usual: Call, searched: SearchedCalls) -> tuple[Call, ...]:
+    """Return the calls to be searched, always with the usual one.
 
     Search only the lowest `NUMBERS` goals of the suit that a rule player names: other numbers look good only
     because sampled bidders go on above them, and fail.
     """
     calls = view.choices.calls
-    said = baseline.action.call if isinstance(baseline.action, MakeCall) else None
     match searched:
         case SearchedCalls.ALL:
             return calls
         case SearchedCalls.NATURAL:
-            return tuple(call for call in calls if call == said or _is_natural(view, call))
+            return tuple(call for call in calls if call == usual or _is_natural(view, call))
         case SearchedCalls.LOWEST:
             goals = sorted({call.goal for call in calls if isinstance(call, Bid)})[:NUMBERS]
-            suit = said.trumps if isinstance(said, Bid) else None
+            suit = usual.trumps if isinstance(usual, Bid) else None
             return tuple(
                 call
                 for call in calls
-                if not isinstance(call, Bid) or call == said or (call.trumps is suit and call.goal in goals)
+                if not isinstance(call, Bid) or call == usual or (call.trumps is suit and call.goal in goals)
             )
         case _:
             assert_never(searched)

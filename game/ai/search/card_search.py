@@ -5,48 +5,30 @@ from __future__ import annotations
 import math
 from array import array
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from game.ai.belief.sampler import Sampler
 from game.ai.coding import mask_of
 from game.ai.decision import Candidate, Decision, Reason
-from game.ai.end_code import ROW
+from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
 from game.ai.profile import Budget, Profile
-from game.ai.rollout.setup import EVERYBODY, NOBODY, DeclarationCounter, are_to_come
+from game.ai.rollout.setup import EVERYBODY, NOBODY, TWO_SIDES, DeclarationCounter, are_to_come
 from game.ai.rule_based.discard import ranked
 from game.ai.search.end_values import EndValues
-from game.ai.search.endings import Endings
-from game.ai.search.racing import CardEstimate, Race
+from game.ai.search.racing import Estimate, Race
+from game.ai.solver.open_hands import OpenHands
+from game.ai.solver.solver import Solver
 from game.cards.card import Card
 from game.rules.actions import Discard
 from game.rules.contract import Contract
 from game.rules.line import sheet_unit
-from game.rules.seats import after
+from game.rules.seats import after, seats_of, side_of
+from game.rules.trick import trick_points
 from game.rules.view import View
 
 LOOKAHEAD_DEPTH: Final = 1
 """The number of own later cards that are chosen as well, where the profile looks ahead."""
-
-
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """The cards of one decision, compared."""
-
-    cards: dict[Card, CardEstimate]
-    """The value of each card, in points of the sheet."""
-    race: Race
-    share: float
-    """The share of the samples in these values; the prior has the rest."""
-
-    @property
-    def worlds(self) -> int:
-        """The number of sampled worlds in which the last cards were played."""
-        return self.race.worlds
-
-    def doubts(self, best: Card) -> dict[Card, float]:
-        """Return by card the standard error of how far it is behind the best one."""
-        return self.race.errors_behind(best, self.share)
 
 
 class CardSearch:
@@ -55,36 +37,33 @@ class CardSearch:
     def __init__(self) -> None:
         """Make the compiled parts once; their tables are large."""
         self.sampler = Sampler()
-        self._endings = Endings()
+        self._solver = Solver()
         self._declaring = DeclarationCounter(self.sampler.tally)
         self._value: EndValues | None = None
 
     def compare(
         self, view: View, profile: Profile, cards: tuple[Card, ...], numbers: Iterator[int]
-    ) -> Comparison:
-        """Compare the cards; each sample takes its seed from `numbers`.
+    ) -> tuple[dict[Card, Estimate], Race[Card]]:
+        """Return the values of the cards in points of the sheet, and the race in which they were found.
 
-        Raises NoWorldError where no deal agrees with the view.
+        Each sample takes its seed from `numbers`. Raises NoWorldError where no deal agrees with the view.
         """
-        budget, has_prior = profile.budget, bool(profile.budget.prior)
-        share = PART if has_prior else 1.0
-        race = Race(self.sampler.tally, cards, sheet_unit(view.rules.score))
-        wanted, values = (
-            race.next_batch(budget, len(view.hand)) if budget.max_batches_factor else budget.worlds,
-            {},
-        )
+        budget, values = profile.budget, dict[Card, Estimate]()
+        share = PART if budget.prior else 1.0
+        race = Race(self.sampler.tally, cards, sheet_unit(view.rules.score), share)
+        wanted = race.next_batch(budget, len(view.hand)) if budget.max_batches_factor else budget.worlds
         while wanted:
-            race.add(*self._sampled(view, profile, race.cards, seed_of(numbers), wanted))
+            race.add(*self._sampled(view, profile, race.left, seed_of(numbers), wanted))
             values = race.estimates()
-            if has_prior and not any(best == race.worlds for _, _, best in values.values()):
+            if budget.prior and not any(best == race.worlds for _, _, best in values.values()):
                 means = {card: mean for card, (mean, _, _) in values.items()}
                 means = with_prior(view, means, self.sampler, budget.prior)
                 values = {card: (means[card], error, best) for card, (_, error, best) in values.items()}
             if not budget.max_batches_factor:
                 break
-            race.drop_losers({card: values[card][0] for card in race.cards}, share)
+            race.drop_losers({card: values[card][0] for card in race.left})
             wanted = race.next_batch(budget, len(view.hand))
-        return Comparison(values, race, share)
+        return values, race
 
     def _sampled(
         self, view: View, profile: Profile, cards: tuple[Card, ...], seed: int, wanted: int
@@ -99,8 +78,8 @@ class CardSearch:
         if profile.rollout.self_play and held > profile.rollout.self_play_above_cards:
             sampler.rollout.use_network(EVERYBODY)
         values = self._played_out(view, profile, contract, cards, worlds)
-        if held <= budget.solve_each_card_from and self._endings.can(view):
-            ends = self._endings.ends(view, contract, sampler.deal, worlds, cards)
+        if held <= budget.solve_each_card_from and self._card_points_decide(view):
+            ends = self._solved(view, contract, cards, worlds)
             sampler.mark_belotes(view, contract, worlds, ends, len(cards))
             sampler.tally.blend(values, self._value_of(view, contract, profile).values(ends))
         return values, times
@@ -142,6 +121,30 @@ class CardSearch:
             sampler.tally.blend(values, value.values(one))
         return values
 
+    def _card_points_decide(self, view: View) -> bool:
+        """Whether there are two sides, and each has a trick."""
+        return len({side_of(taker, view.rules.players) for taker in view.takers}) == TWO_SIDES
+
+    def _solved(
+        self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
+    ) -> array[int]:
+        """Return the end after each card in each world by perfect play, as `Rollout.run` writes it."""
+        trick, score, deal, tally = view.trick, view.rules.score, self.sampler.deal, self.sampler.tally
+        assert trick is not None  # noqa: S101 - a card is to be played
+        own = side_of(view.seat, view.rules.players)
+        hands = array("I", [0]) * len(worlds)
+        tally.outside(worlds, deal.outer(), hands)
+        solver = OpenHands(view.rules, contract.trumps, seats_of(own, view.rules.players), self._solver)
+        taken = solver.worlds(hands, trick, mask_of(cards))
+        table = trick_points(trick.cards, contract.trumps, score.scale(contract.trumps)) + score.last_trick
+        fixed = own << LAST_AT | 0b11 << TRICKS_AT
+        for side, points in enumerate(view.card_points):
+            fixed += points << POINT_BITS * side
+        fixed += table << POINT_BITS * (1 - own)
+        ends = array("Q", [0]) * len(taken)
+        tally.write_ends(worlds, deal.points, taken, own, fixed, ends)
+        return ends
+
     def _with_lookahead(
         self,
         view: View,
@@ -166,7 +169,7 @@ class CardSearch:
     def _value_of(self, view: View, contract: Contract, profile: Profile) -> EndValues:
         """Reuse the last EndValues if nothing changed; it caches valued ends."""
         value = EndValues(view, contract, profile.rollout.card_odds)
-        if self._value is None or not self._value.is_of(value):
+        if self._value is None or self._value.facts != value.facts:
             self._value = value
         return self._value
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from functools import cached_property
 from typing import Final
 
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, DECLARED_AT, HELPED, LAST_AT, POINT_BITS, TRICKS_AT
@@ -78,39 +79,24 @@ class EndValues:
 
     def __init__(self, view: View, contract: Contract, odds: MatchOdds | None) -> None:
         """Take declarations, hanging points and the scores from the view."""
-        self._rules, self._contract, self._hung = view.rules, contract, view.hung
-        players = view.rules.players
-        self._sides = sides(players)
-        self._own = side_of(view.seat, players)
-        is_declared = are_allowed(contract.trumps, view.rules.declarations)
-        self._declared = _declared(view, contract, self._sides) if is_declared else (0,) * self._sides
-        self._ways, self._declared_in = {self._declared: 0}, [self._declared]
-        self._scores = view.scores
-        self._worth = DealValue(view.rules, self._own, view.scores, view.hung, odds)
-        self._tally: Tally | None = None
+        self._rules, self._contract = view.rules, contract
+        self._sides, own = sides(view.rules.players), side_of(view.seat, view.rules.players)
+        self.declared = _declared(view, contract, self._sides)
+        """What is declared where an end has no mark, in points by side."""
+        self._ways, self._declared_in = {self.declared: 0}, [self.declared]
+        self._worth = DealValue(view.rules, own, view.scores, view.hung, odds)
+        self.facts = (view.rules, contract, odds, own, self.declared, view.scores, view.hung)
+        """With the same facts every end has the same value."""
 
-    @property
+    @cached_property
     def tally(self) -> Tally:
         """The compiled table of the values known so far."""
-        if self._tally is None:
-            self._tally = Tally()
-        return self._tally
-
-    def is_of(self, other: EndValues) -> bool:
-        """Whether both give every end the same value."""
-        return (
-            self._contract == other._contract
-            and self._own == other._own
-            and self._declared == other._declared
-            and self._hung == other._hung
-            and self._scores == other._scores
-            and self._rules is other._rules
-        )
+        return Tally()
 
     def mark(self, ends: array[int], declared: list[tuple[int, ...]]) -> None:
         """Write declarations into the ends: `declared` holds points by side for each world.
 
-        `ends` holds equally many ends for each world. An end without a mark counts what is shown.
+        `ends` holds equally many ends for each world.
         """
         for one in set(declared).difference(self._ways):
             self._ways[one] = len(self._declared_in)
@@ -143,8 +129,9 @@ class EndValues:
 
 def _declared(view: View, contract: Contract, count: int) -> tuple[int, ...]:
     """Return what is shown by side; before anything is, what the seat holds if nobody announced more."""
-    declared = [0] * count
-    players = view.rules.players
+    declared, players = [0] * count, view.rules.players
+    if not are_allowed(contract.trumps, view.rules.declarations):
+        return tuple(declared)
     for one in view.shown:
         declared[side_of(one.seat, players)] += one.declaration.value
     if not view.shown and not view.tricks:

@@ -76,15 +76,14 @@ class SearchPlayer:
         position = Assessment(view, STANDARD)
         ranked = options(position, cards)
         try:
-            found = self._cards.compare(view, profile, cards, random_bytes(view, seed))
+            values, race = self._cards.compare(view, profile, cards, random_bytes(view, seed))
         except NoWorldError:
             return Decision(play_of(view, ranked[0].card), reason_for_card(position, ranked[0], cards))
-        values = found.cards
         best = max(ranked, key=lambda one: values[one.card][0])
         most, error, _ = values[best.card]
         if most - values[ranked[0].card][0] <= profile.budget.card_required_errors * error:
             best = ranked[0]
-        doubts = found.doubts(best.card)
+        doubts = {card: race.doubt(best.card, card) for card in cards}
         most = values[best.card][0]
         best = expected(
             position, [one for one in ranked if values[one.card][0] == most and not doubts[one.card]]
@@ -94,7 +93,7 @@ class SearchPlayer:
             for card in sorted(cards, key=lambda one: (-values[one][0], one != best.card))
         )
         reason = reason_for_card(position, best, cards)
-        return Decision(play_of(view, best.card), reason, candidates, found.worlds)
+        return Decision(play_of(view, best.card), reason, candidates, race.worlds)
 
 
 def expected(position: Assessment, equal: list[Option]) -> Option:

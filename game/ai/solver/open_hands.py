@@ -1,4 +1,4 @@
-"""Exact values of cards when all hands are open, for the command line and the laboratory; no player asks."""
+"""Exact values of cards when all hands are open: of real hands, or of the last tricks of sampled worlds."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from array import array
 from collections.abc import Sequence
 
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of, packed
+from game.ai.end_code import ROW
 from game.ai.knowledge import ally_of
 from game.ai.solver.solver import Solver
 from game.cards.card import Card
@@ -46,35 +47,22 @@ class OpenHands:
         rules = self._rules
         hand = hands[seat_to_move(trick, rules.players)]
         legal = legal_cards(hand, trick, self._trumps, rules.play, rules.players)
-        found = self.worlds(array("I", [mask_of(hand) for hand in hands]), trick, mask_of(legal))
+        masks = [mask_of(hand) for hand in hands]
+        found = self.worlds(array("I", masks + [0] * (ROW - len(masks))), trick, mask_of(legal))
         by_card = dict(zip(sorted(legal), found, strict=True))
         return {card: by_card[card] for card in legal}
 
-    def worlds(self, hands: array[int], trick: Trick, candidates: int, guess: int = -1) -> array[int]:
+    def worlds(self, hands: array[int], trick: Trick, candidates: int) -> array[int]:
         """Values of many worlds at once, without the interpreter's lock where the solver is compiled.
 
-        `hands`: for each world one mask of cards for each seat. `candidates`: the mask of the cards of the
-        player to move that are weighed, legal in every world. Returns, world by world, a value for each
-        candidate in listing order. `guess` of the first value only saves time.
+        `hands`: `ROW` masks of cards a world. `candidates`: the mask of the cards of the player to move that
+        are weighed, legal in every world. Returns, world by world, a value for each candidate in listing
+        order.
         """
-        rules, solver = self._rules, self._solver
-        players = rules.players
-        solver.prepare(
-            TRUMP_CODES[self._trumps],
-            duties_of(rules.play),
-            players,
-            self._ours,
-            rules.score.last_trick,
-            rules.score.scale(self._trumps),
-        )
-        count = len(hands) // players
-        if players < 4:
-            four = array("I", bytes(16 * count))
-            for seat in range(players):
-                four[seat::4] = hands[seat::players]
-            hands = four
-        found = array("i", bytes(4 * count * candidates.bit_count()))
-        solver.solve_worlds(
-            hands, trick.leader, packed(trick.cards), len(trick.cards), candidates, found, guess
-        )
+        play, score, players = self._rules.play, self._rules.score, self._rules.players
+        code, king = TRUMP_CODES[self._trumps], score.scale(self._trumps)
+        self._solver.prepare(code, duties_of(play), players, self._ours, score.last_trick, king)
+        found = array("i", [0]) * (len(hands) // ROW * candidates.bit_count())
+        cards = trick.cards
+        self._solver.solve_worlds(hands, trick.leader, packed(cards), len(cards), candidates, found, -1)
         return found

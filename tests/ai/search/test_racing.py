@@ -23,9 +23,9 @@ ACE, TEN, KING = cards("AH TH KH")
 SPREAD = 5.0
 
 
-def race(*values: tuple[float, ...]) -> Race:
+def race(*values: tuple[float, ...], share: float = 1.0) -> Race[Card]:
     """Of ace, ten and king, after one look: what each of them brings, by world."""
-    found = Race(Tally(), (ACE, TEN, KING), 1)
+    found = Race(Tally(), (ACE, TEN, KING), share=share)
     found.add(array("d", [one for world in values for one in world]), array("i", [1] * len(values)))
     return found
 
@@ -40,49 +40,49 @@ def wide(*behind: float) -> list[tuple[float, ...]]:
     return [(20.0 + sign * SPREAD, *(20.0 - one for one in behind)) for sign in (1, -1) * 50]
 
 
-def judged(one: Race) -> dict[Card, float]:
+def judged(one: Race[Card]) -> dict[Card, float]:
     return {card: mean for card, (mean, _, _) in one.estimates().items()}
 
 
 def test_whoever_is_plainly_behind_drops_out() -> None:
     one = race(*drawn(100, 20.0, 20.2, 10.0))
-    one.drop_losers(judged(one), 1.0)
-    assert set(one.cards) == {ACE, TEN}
+    one.drop_losers(judged(one))
+    assert set(one.left) == {ACE, TEN}
 
 
 def test_of_cards_that_bring_the_same_in_every_deal_one_stays() -> None:
     one = race(*[(first, first, third) for first, third in wide(0.1)])
-    one.drop_losers(judged(one), 1.0)
-    assert one.cards == (ACE, KING)
+    one.drop_losers(judged(one))
+    assert one.left == (ACE, KING)
 
 
 def test_who_stays_alone_is_looked_at_no_more() -> None:
     one = race(*drawn(100, 20.0, 20.2, 10.0))
     assert one.next_batch(MASTER[4], 8) > 0
-    one.cards = (ACE,)
+    one.left = (ACE,)
     assert one.next_batch(MASTER[4], 8) == 0
 
 
 def test_little_is_saved_where_the_error_is_small() -> None:
     """The difference hardly varies: whichever is taken, nothing is lost."""
     one = race(*[(20 + 0.1 * (first - 20), second, third) for first, second, third in wide(0.0, 20.0)])
-    one.drop_losers(judged(one), 1.0)
-    assert len(one.cards) == 1
+    one.drop_losers(judged(one))
+    assert len(one.left) == 1
 
 
 def test_a_policy_with_a_say_halves_what_chance_explains() -> None:
     """What is judged is as far apart, and errs half as much."""
     values = wide(0.1, 20.0)
-    whole, half = race(*values), race(*values)
-    whole.drop_losers(judged(whole), 1.0)
-    half.drop_losers(judged(half), 0.5)
-    assert (len(whole.cards), len(half.cards)) == (2, 1)
+    whole, half = race(*values), race(*values, share=0.5)
+    whole.drop_losers(judged(whole))
+    half.drop_losers(judged(half))
+    assert (len(whole.left), len(half.left)) == (2, 1)
 
 
 def test_who_dropped_out_stays_as_far_behind_the_best() -> None:
     first, second = drawn(100, 20.0, 20.5, 10.0), drawn(100, 30.0, 30.5)
     one = race(*first)
-    one.drop_losers(judged(one), 1.0)
+    one.drop_losers(judged(one))
     one.add(array("d", [value for world in second for value in world]), array("i", [1] * 100))
     found = judged(one)
     best = max(ACE, TEN, key=lambda card: found[card])
@@ -96,13 +96,13 @@ def test_who_dropped_out_stays_as_far_behind_the_best() -> None:
 def test_doubts_are_of_the_worlds_that_both_were_played_in() -> None:
     """Also of one that was asked longer than the best."""
     one = race(*wide(0.1, 20.0))
-    one.drop_losers(judged(one), 1.0)
-    assert one.cards == (ACE, TEN)
+    one.drop_losers(judged(one))
+    assert one.left == (ACE, TEN)
     one.add(array("d", [0.0] * 200), array("i", [1] * 100))
-    whole, half = one.errors_behind(KING, 1.0), one.errors_behind(KING, 0.5)
-    assert whole[KING] == 0.0
-    assert whole[ACE] == pytest.approx(stdev([15.0, 25.0] * 50) / 10)
-    assert half[ACE] == pytest.approx(whole[ACE] / 2)
+    assert one.doubt(KING, KING) == 0.0
+    assert one.doubt(KING, ACE) == pytest.approx(stdev([15.0, 25.0] * 50) / 10)
+    half = race(*wide(0.1, 20.0), share=0.5)
+    assert half.doubt(KING, ACE) == pytest.approx(one.doubt(KING, ACE) / 2)
 
 
 def test_gaps_are_of_the_same_worlds() -> None:
@@ -117,14 +117,14 @@ def test_gaps_are_of_the_same_worlds() -> None:
 
 def test_looks_grow_until_enough_tricks_are_played() -> None:
     """Each takes as many deals as all before it; where nobody drops out, the tricks run out."""
-    budget, one, looks = MASTER[4], Race(Tally(), (ACE, TEN, KING), 1), list[int]()
+    budget, one, looks = MASTER[4], Race(Tally(), (ACE, TEN, KING)), list[int]()
     while wanted := one.next_batch(budget, 8):
         looks.append(wanted)
         one.add(array("d", [0.0] * (3 * wanted)), array("i", [1] * wanted))
     assert looks[0] == 400 // FIRST
     assert all(sum(looks[: place + 1]) == later for place, later in enumerate(looks[1:-1]))
     assert 0 <= 400 * TRICKS - 3 * 8 * sum(looks) < 3 * 8 * looks[0]
-    assert Race(Tally(), (ACE, TEN), 1).next_batch(replace(MASTER[4], worlds=60), 8) == FEWEST
+    assert Race(Tally(), (ACE, TEN)).next_batch(replace(MASTER[4], worlds=60), 8) == FEWEST
 
 
 @pytest.mark.skipif(not COMPILED, reason="uncompiled, no card is asked again")

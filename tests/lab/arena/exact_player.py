@@ -6,7 +6,6 @@ The measure of what rollouts by players who do not see all cards are worth.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable
 from itertools import islice
 
 from game.ai.belief.sampler import Sampler
@@ -53,7 +52,8 @@ class ExactPlayer:
         count = len(worlds) // ROW
         own, king = side_of(view.seat, players), rules.score.king
         side = tuple(seat for seat in range(players) if side_of(seat, players) == own)
-        hands = outside(self._sampler.deal.inner, worlds, players)
+        hands = array("I", [0]) * len(worlds)
+        self._sampler.tally.outside(worlds, self._sampler.deal.outer(), hands)
         solved = OpenHands(rules, contract.trumps, side, self._solver)
         found = solved.worlds(hands, trick, mask_of(cards))
         # Cards of the talon, which nobody holds, count for nobody.
@@ -64,7 +64,7 @@ class ExactPlayer:
         ends = array("Q")
         for world in range(count):
             held = 0
-            for mask in hands[world * players : (world + 1) * players]:
+            for mask in hands[world * ROW : (world + 1) * ROW]:
                 held |= mask
             left = table + sum(points_of[card] for card in range(32) if held >> card & 1)
             for place in range(len(cards)):
@@ -82,15 +82,3 @@ class ExactPlayer:
         )
         candidates = tuple(Candidate(play_of(view, card), total / count, 0.0) for card, total in ranked)
         return Decision(candidates[0].action, Reason.LEADS_LOW, candidates, count)
-
-
-def outside(inner: Callable[[int], int], worlds: array[int], players: int) -> array[int]:
-    """The hand of each player of each world as a mask; `inner` is the number of a card in `worlds`."""
-    public = [0] * 32
-    for card in range(32):
-        public[inner(card)] = 1 << card
-    found = array("I")
-    for world in range(len(worlds) // ROW):
-        for mask in worlds[world * ROW : world * ROW + players]:
-            found.append(sum(public[place] for place in range(32) if mask >> place & 1))
-    return found
