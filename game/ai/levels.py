@@ -32,7 +32,7 @@ from game.ai.profile import (
     SearchedCalls,
 )
 from game.ai.rollout.rollout import COMPILED
-from game.ai.rule_based.players import EasyPlayer, RandomPlayer, RulePlayer
+from game.ai.rule_based.players import RandomPlayer, RulePlayer
 from game.ai.search.search_player import SearchPlayer
 from game.rules.options.auction import AuctionKind
 from game.rules.options.rules import Rules
@@ -164,9 +164,9 @@ def make_mind(level: str, worlds: int = 0, character: Character | None = None) -
         case "random":
             return RandomPlayer()
         case "easy":
-            return EasyPlayer(who)
+            return RulePlayer(who, is_easy=True)
         case "medium":
-            return RulePlayer(character=who)
+            return RulePlayer(who)
         case "hard" | "master":
             how = SEARCHING[level] if COMPILED else pure
             mind = SearchPlayer((lambda rules: how(rules).but(worlds=worlds)) if worlds else how)

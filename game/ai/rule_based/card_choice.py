@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.ai.coding import WHOLE_SUIT
+from game.ai.coding import WHOLE_SUIT, plays_of
 from game.ai.knowledge import SUIT_CONTRACTS
 from game.ai.masks import masters
 from game.ai.rule_based.assessment import Assessment
@@ -78,16 +78,10 @@ def _lead_bonus(position: Assessment, card: int) -> float:
     if not position.is_takers:
         return -weights.defend
     drawn = sum(_chance_of_trumps(position, seat) for seat in know.opponents)
-    can_draw_all = know.is_master(card) and _has_trumps_to_draw_all(position)
-    worth = weights.draw + (weights.draw_out if can_draw_all else 0.0)
-    return worth * drawn * min(know.hand.bit_count() - 1, CARDS_TO_RUN) / CARDS_TO_RUN
-
-
-def _has_trumps_to_draw_all(position: Assessment) -> bool:
-    """Whether the hand has more master trumps than the opponents may have trumps."""
-    know = position.know
     sure = masters(know.hand & know.all_trumps, know.against, know.trumps)
-    return sure.bit_count() > know.trumps_against.bit_count()
+    draws_all = know.is_master(card) and sure.bit_count() > know.trumps_against.bit_count()
+    worth = weights.draw + (weights.draw_out if draws_all else 0.0)
+    return worth * drawn * min(know.hand.bit_count() - 1, CARDS_TO_RUN) / CARDS_TO_RUN
 
 
 def _chance_of_trumps(position: Assessment, seat: int | None) -> float:
@@ -109,11 +103,9 @@ def _belote_bonus(position: Assessment, card: Card) -> float:
 def is_half(view: View, card: Card) -> bool:
     """Whether belote can still be announced with the card, and discarding could lose it."""
     other = _other_half(view, card)
-    if other is None:
+    if other is None or (view.seat, other) in view.belotes:
         return False
-    players = view.rules.players
-    is_pair = other in view.hand or any((view.seat, other) in trick.played(players) for trick in view.tricks)
-    return is_pair and (view.seat, other) not in view.belotes
+    return other in view.hand or (view.seat, other) in plays_of(view)
 
 
 def is_thrown(view: View, card: Card) -> bool:

@@ -10,10 +10,8 @@ from game.ai.knowledge import Knowledge
 from game.cards.card import DECK
 from game.cards.rank import RANKS, Rank
 from game.cards.suit import SUITS
-from game.rules.call import Bid, Call
-from game.rules.contract import Contract
+from game.rules.call import Bid
 from game.rules.options.rules import Rules
-from game.rules.seats import Seat
 from game.rules.view import View
 
 
@@ -105,7 +103,7 @@ def odds_of(view: View, know: Knowledge, weights: CardWeights) -> CardOdds:
     chances = [0.0] * know.players
     odds: CardOdds = tuple([0.0] * len(DECK) for _ in range(know.players))
     share = sum(know.counts[seat] for seat in seats) / max(1, know.unknown.bit_count())
-    groups = _alike(know, _likelier(view, know, weights))
+    groups = _alike(know, _likelier(view, weights))
     taker = -1 if view.contract is None else view.contract.taker
     for remaining in range(ROUNDS, 0, -1):
         sums = [0.0] * know.players
@@ -147,22 +145,16 @@ def _alike(know: Knowledge, likelier: dict[int, float]) -> dict[tuple[int, float
     return groups
 
 
-def _likelier(view: View, know: Knowledge, weights: CardWeights) -> dict[int, float]:
-    """Return the taker's likelihood ratios by card; none if the seat itself is the taker."""
+def _likelier(view: View, weights: CardWeights) -> dict[int, float]:
+    """Return by card how many times likelier the taker holds it than another seat does: trumps and aces.
+
+    Nothing if the seat itself is the taker.
+    """
     contract = view.contract
-    if contract is None or contract.taker == know.seat:
+    if contract is None or contract.taker == view.seat or contract.trumps.suit is None:
         return {}
-    return likelier_of(view.rules, contract, view.calls, weights)
-
-
-def likelier_of(
-    rules: Rules, contract: Contract, calls: tuple[tuple[Seat, Call], ...], weights: CardWeights
-) -> dict[int, float]:
-    """Return by card how many times likelier the taker holds it than another seat does: trumps and aces."""
-    if contract.trumps.suit is None:
-        return {}
-    bids = [place for place, (_, call) in enumerate(calls) if isinstance(call, Bid)]
-    is_forced = rules.auction.mus and bids[:1] == [rules.players - 1]
+    bids = [place for place, (_, call) in enumerate(view.calls) if isinstance(call, Bid)]
+    is_forced = view.rules.auction.mus and bids[:1] == [view.rules.players - 1]
     share = weights.forced_taker if is_forced else 1.0
     trump = 8 * contract.trumps.suit
     ratios = {8 * suit + Rank.ACE: weights.taker_ace for suit in SUITS}

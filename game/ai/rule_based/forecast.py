@@ -91,20 +91,19 @@ def _in_suit(position: Assessment, own: set[Seat], best: int, holder: Seat, led:
 
 
 def _ruffs(position: Assessment, seat: Seat, trumps: int, holder: Seat, led: int) -> float:
-    """Return the chance that the seat lacks the led suit, holds one of these trumps, and plays it."""
-    odds, may = position.odds[seat], position.know.may_hold[seat]
-    if not trumps & may:
-        return 0.0
-    lacks = 1 - chance_of_any(odds, (WHOLE_SUIT << 8 * led) & may)
-    return lacks * chance_of_any(odds, trumps & may) * _willing(position, seat, holder) if lacks else 0.0
-
-
-def _willing(position: Assessment, seat: Seat, holder: Seat) -> float:
-    """Return how often a player who can ruff does so, by the duties of play."""
+    """Return the chance that the seat can ruff the led suit with one of these trumps, and does so."""
     ruff = position.view.rules.play.ruff
     if ruff is Ruff.NEVER:
         return 0.0
-    return SELDOM if ruff is not Ruff.ALWAYS and holder == partner_of(seat, position.know.players) else 1.0
+    is_free = ruff is not Ruff.ALWAYS and holder == partner_of(seat, position.know.players)
+    return _can_ruff(position, seat, led, trumps) * (SELDOM if is_free else 1.0)
+
+
+def _can_ruff(position: Assessment, seat: Seat, suit: int, trumps: int) -> float:
+    """Return the chance that the seat lacks the suit and holds one of these trumps."""
+    odds, may = position.odds[seat], position.know.may_hold[seat]
+    lacks = 1 - chance_of_any(odds, WHOLE_SUIT << 8 * suit & may)
+    return lacks * chance_of_any(odds, trumps & may) if lacks else 0.0
 
 
 def _usual(position: Assessment, seat: Seat, led: int) -> float:
@@ -163,10 +162,7 @@ def _runs(position: Assessment, suit: int) -> float:
         return 1.0
     chance = 1.0
     for seat in know.opponents:
-        odds, may = position.odds[seat], know.may_hold[seat]
-        lacks = 1 - chance_of_any(odds, may & WHOLE_SUIT << 8 * suit)
-        if lacks:
-            chance *= 1 - lacks * chance_of_any(odds, may & know.all_trumps)
+        chance *= 1 - _can_ruff(position, seat, suit, know.all_trumps)
     return chance
 
 

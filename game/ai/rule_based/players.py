@@ -10,8 +10,8 @@ from game.ai.random_stream import bytes_of_deal, happens, random_bytes
 from game.ai.rule_based.assessment import Assessment
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.card_choice import options
-from game.ai.rule_based.card_odds import CardWeights, weights_for
-from game.ai.rule_based.prospects import PLAIN, BidWeights
+from game.ai.rule_based.card_odds import weights_for
+from game.ai.rule_based.prospects import PLAIN
 from game.ai.rule_based.reasons import reason_for_card
 from game.ai.rule_based.routine import play_of, routine_decision
 from game.cards.card import DECK
@@ -20,33 +20,8 @@ from game.cards.shuffle import pick
 from game.rules.actions import MakeCall
 from game.rules.view import View
 
-
-class RulePlayer:
-    """A mind that plays by readable rules, forgets nothing and never errs on purpose."""
-
-    def __init__(
-        self, weights: CardWeights | None = None, bids: BidWeights = PLAIN, character: Character = NOBODY
-    ) -> None:
-        """Play with this character; other weights than those of the game are for measuring."""
-        self._weights = weights
-        self._character = character
-        self._bids = bids_of(character, bids)
-
-    def decide(self, view: View, seed: int) -> Decision:
-        """See `Mind`; chance decides only where the deck is cut."""
-        done = routine_decision(view, seed)
-        if done is not None:
-            return done
-        if view.choices.calls:
-            return bid(view, self._bids)
-        cards = view.choices.cards
-        position = Assessment(view, self._weights or weights_for(view.rules))
-        best = by_preference(self._character, position.know, view, options(position, cards))[0]
-        return Decision(play_of(view, best.card), reason_for_card(position, best, cards))
-
-
 REMEMBERED: Final = 1
-"""The player remembers only this many of the last tricks: earlier cards may, as it thinks, still come."""
+"""The easy player remembers only this many of the last tricks: earlier cards, it thinks, may still come."""
 OVERLOOKS: Final = 25
 """How often in a hundred it takes its second choice of a card."""
 MISJUDGES: Final = 30
@@ -55,28 +30,33 @@ MISCOUNTS: Final = 50
 """In how many of a hundred deals it takes a trump that it does not remember for played."""
 
 
-class EasyPlayer:
-    """A mind with human errors, never with luck: it sees less than the rule player, not more."""
+class RulePlayer:
+    """A mind that plays by readable rules.
 
-    def __init__(self, character: Character = NOBODY) -> None:
+    The easy one makes human errors, the other forgets nothing and never errs on purpose. An error is never
+    luck: who errs sees less, not more.
+    """
+
+    def __init__(self, character: Character = NOBODY, *, is_easy: bool = False) -> None:
         """Play with this character; it bends the bids and decides between cards of about the same value."""
-        self._character = character
+        self._character, self._is_easy = character, is_easy
         self._bids = bids_of(character, PLAIN)
 
     def decide(self, view: View, seed: int) -> Decision:
-        """See `Mind`; the seed decides when it errs."""
+        """See `Mind`; the seed decides where the deck is cut, and when the easy player errs."""
         done = routine_decision(view, seed)
         if done is not None:
             return done
-        numbers = random_bytes(view, seed)
+        numbers, cards = random_bytes(view, seed), view.choices.cards
         if view.choices.calls:
-            return bid(view, self._bids, pick(numbers, 2 * MISJUDGES + 1) - MISJUDGES)
-        cards = view.choices.cards
-        position = Assessment(view, weights_for(view.rules), view.tricks[-REMEMBERED:], miscounted(view))
-        ranked = by_preference(self._character, position.know, view, options(position, cards))
-        if happens(numbers, OVERLOOKS):
-            return Decision(play_of(view, ranked[1].card), Reason.OVERSIGHT)
-        return Decision(play_of(view, ranked[0].card), reason_for_card(position, ranked[0], cards))
+            noise = pick(numbers, 2 * MISJUDGES + 1) - MISJUDGES if self._is_easy else 0
+            return bid(view, self._bids, noise)
+        seen = (view.tricks[-REMEMBERED:], miscounted(view)) if self._is_easy else ()
+        position = Assessment(view, weights_for(view.rules), *seen)
+        best, *others = by_preference(self._character, position.know, view, options(position, cards))
+        if self._is_easy and happens(numbers, OVERLOOKS):
+            return Decision(play_of(view, others[0].card), Reason.OVERSIGHT)
+        return Decision(play_of(view, best.card), reason_for_card(position, best, cards))
 
 
 def miscounted(view: View) -> int:
