@@ -7,16 +7,8 @@ from operator import itemgetter
 from typing import Final
 
 from game.ai.decision import Decision, Reason
-from game.ai.knowledge import is_own, standing_of
-from game.ai.rule_based.hand_value import (
-    Role,
-    cards_with,
-    gain_over_pass,
-    judged,
-    leads_first,
-    strength,
-    trumps_named,
-)
+from game.ai.knowledge import standing_of
+from game.ai.rule_based.hand_value import Role, cards_with, gain_over_pass, judged, leads_first, trumps_named
 from game.ai.rule_based.prospects import PLAIN, BidWeights, Prospect, asked_at, asked_by_score, gain
 from game.ai.rule_based.reasons import doubts, is_double
 from game.rules.actions import MakeCall
@@ -27,80 +19,20 @@ from game.rules.scoring import factors_of, whole_game
 from game.rules.seats import Seat, Side, partner_of, side_of
 from game.rules.view import View
 
+HIGHEST_TOLD: Final = 120
+"""Higher numbers are driven up by the others and tell no more of a hand."""
+
 
 def bid(view: View, weights: BidWeights = PLAIN, noise: float = 0.0) -> Decision:
     """Return the call of the seat on turn; `noise` is added to the points that it expects of its hand."""
-    course = course_of(view.rules)
-    # `_bid_once` also knows the turned card that comes with a name, and the few names above another.
-    choose = bid_higher if course.outbids and not course.turns_card else _bid_once
-    return choose(view, weights, noise)
-
-
-def _bid_once(view: View, weights: BidWeights, noise: float) -> Decision:
-    calls = view.choices.calls
-    standing = standing_of(view)
-    if standing is not None:
-        return _overbid(view, standing, weights, noise) or _double(view, standing, weights, noise)
-    offers = [(_value(view, trumps) + noise, call) for call in calls if (trumps := trumps_named(view, call))]
-    worth, best = max(offers, key=itemgetter(0), default=(0.0, calls[-1]))
-    if Word.PASS not in calls:
-        return Decision(MakeCall(view.seat, best), Reason.STRONG_ENOUGH if worth > 0 else Reason.LEAST_EVIL)
-    if worth < _asked(view, best, weights) or (best is Word.TAKE and _waits(view, worth - noise, weights)):
-        return Decision(MakeCall(view.seat, Word.PASS), Reason.TOO_WEAK)
-    spares = worth < 0 and partner_of(view.seat, view.rules.players) == view.dealer
-    return Decision(MakeCall(view.seat, best), Reason.SPARES_PARTNER if spares else Reason.STRONG_ENOUGH)
-
-
-def _strength(view: View, trumps: Trumps, taker: Seat | None = None) -> float:
-    return strength(cards_with(view, trumps, taker), trumps, view.rules, leads=leads_first(view))
-
-
-def _value(view: View, trumps: Trumps) -> float:
-    """Return the strength times the factor by which card points count with these trumps."""
-    return factors_of(trumps, view.rules.score).cards * _strength(view, trumps)
-
-
-def _asked(view: View, best: Call, weights: BidWeights) -> float:
-    """Return the least value with which the seat makes the call, by its place and the score."""
-    asked = asked_at(view.rules, len(view.calls), weights, takes=best is Word.TAKE)
-    return asked + asked_by_score(view, side_of(view.seat, view.rules.players), weights)
-
-
-def _waits(view: View, worth: float, weights: BidWeights) -> bool:
-    """Whether another suit is so much better that the seat hopes to name it in the second round."""
-    others = (trumps for trumps in TRUMPS_OF_SUIT if trumps is not trumps_named(view, Word.TAKE))
-    return max(_strength(view, trumps) for trumps in others) > worth + weights.waits
-
-
-def _overbid(view: View, standing: Contract, weights: BidWeights, noise: float) -> Decision | None:
-    """Return a higher call on a hand better than the average of the standing contract's takers, or None."""
-    rules, bids = view.rules, [call for call in view.choices.calls if isinstance(call, Bid)]
-    offers: list[tuple[float, Call]] = [(_value(view, bid.trumps) + noise, bid) for bid in bids]
-    worth, best = max(offers, key=itemgetter(0), default=(0.0, Word.PASS))
-    if not isinstance(best, Bid):
-        return None
-    usual = judged(rules, standing.trumps)[Role.TAKER].average
-    usual *= factors_of(standing.trumps, rules.score).cards
-    is_ours = is_own(view, standing.taker)
-    asked = usual + weights.over_partner if is_ours else weights.over_opponents - usual
-    if worth < max(asked, _asked(view, best, weights)):
-        return None
-    return Decision(MakeCall(view.seat, best), Reason.BETTER_GAME if is_ours else Reason.STRONG_ENOUGH)
-
-
-def _double(view: View, standing: Contract, weights: BidWeights, noise: float) -> Decision:
-    """Double on a hand that would have called the same trumps; each further double asks for a better hand."""
-    word = next((call for call in view.choices.calls if is_double(call)), Word.PASS)
-    said = view.rules.auction.doubled(standing.multiplier)
-    asked = weights.recontra + (said - 1) * (weights.recontra - weights.contra) if said else weights.contra
-    if word is Word.PASS or _strength(view, standing.trumps, standing.taker) + noise < asked:
-        return Decision(MakeCall(view.seat, Word.PASS), Reason.TOO_WEAK)
-    reason = Reason.DOUBTS_CONTRACT if doubts(view, word) else Reason.STRONG_ENOUGH
-    return Decision(MakeCall(view.seat, word), reason)
-
-
-HIGHEST_TOLD: Final = 120
-"""Higher numbers are driven up by the others and tell no more of a hand."""
+    course, standing = course_of(view.rules), standing_of(view)
+    auction = Auction(view, weights, noise, standing)
+    if course.outbids and not course.turns_card:
+        return _bid_higher(auction)
+    # The others also know the turned card that comes with a name, and the few names above another.
+    if standing is None:
+        return _bid_once(auction)
+    return _overbid(auction, standing) or _double(auction, standing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,16 +63,33 @@ class Auction:
         """Return the side of a seat."""
         return side_of(seat, self.view.rules.players)
 
+    def say(self, call: Call, reason: Reason) -> Decision:
+        """Return the decision to make this call."""
+        return Decision(MakeCall(self.view.seat, call), reason)
+
+    def estimate(self, trumps: Trumps, role: Role = Role.TAKER, taker: Seat | None = None) -> float:
+        """Return the difference expected of this hand; `taker`, by default the seat, gets the turned card."""
+        view = self.view
+        hand = cards_with(view, trumps, taker)
+        return judged(view.rules, trumps)[role].of(hand, trumps, view.rules, leads=leads_first(view))
+
+    def value(self, trumps: Trumps) -> float:
+        """Return the estimate times the factor by which card points count with these trumps."""
+        return factors_of(trumps, self.view.rules.score).cards * self.estimate(trumps)
+
+    def asked(self, call: Call) -> float:
+        """Return the least value with which the seat makes the call, by its place and the score."""
+        asked = asked_at(self.view.rules, len(self.view.calls), self.weights, takes=call is Word.TAKE)
+        return asked + asked_by_score(self.view, self.own, self.weights)
+
     def prospect(self, bid: Bid) -> Prospect:
         """Return the prospect of playing the seat's own bid."""
         mean = self._mean(bid.trumps, self.own) + self.noise
         return Prospect(bid.trumps, mean, self._spread(bid.trumps, Role.TAKER), bid.goal)
 
-    def standing_gain(self, multiplier: int) -> float:
-        """Return what the own side gains by the standing contract, doubled so often; 0 without one."""
-        if self.standing is None:
-            return 0.0
-        value = gain(self.standing_prospect(self.standing), self.view.rules, multiplier)
+    def standing_gain(self, standing: Contract, multiplier: int) -> float:
+        """Return what the own side gains by the standing contract, doubled so often."""
+        value = gain(self.standing_prospect(standing), self.view.rules, multiplier)
         return value if self.is_own_standing else -value
 
     def standing_prospect(self, standing: Contract) -> Prospect:
@@ -157,7 +106,7 @@ class Auction:
         named = [(seat, call) for seat, call in of_side if call.trumps is trumps]
         first = named[0][0] if named else self.view.seat if self.own == side else None
         if first == self.view.seat:
-            mean = self._estimate(trumps, Role.TAKER)
+            mean = self.estimate(trumps)
             mean += weights.partner_bid * any(seat != first for seat, _ in of_side)
         else:
             mean = self._told(trumps, named[0][1].goal, Role.PARTNER if self.own == side else Role.OPPONENT)
@@ -167,7 +116,7 @@ class Auction:
 
     def _told(self, trumps: Trumps, goal: int, role: Role) -> float:
         """Return the difference expected by another seat's first call of these trumps and by this hand."""
-        mean = self._estimate(trumps, role)
+        mean = self.estimate(trumps, role)
         if not goal:
             return mean + self.weights.partner_bid
         # A number tells more than an average hand: it promises twice itself less all points.
@@ -175,22 +124,58 @@ class Auction:
         usual, whole = judged(view.rules, trumps)[role].average, whole_game(trumps, view.rules.score)
         return 2.0 * (min(goal, HIGHEST_TOLD) + self.weights.margin) - whole + mean - usual
 
-    def _estimate(self, trumps: Trumps, role: Role) -> float:
-        view = self.view
-        estimate = judged(view.rules, trumps)[role]
-        return estimate.of(view.hand, trumps, view.rules, leads=leads_first(view))
-
     def _spread(self, trumps: Trumps, role: Role) -> float:
         return judged(self.view.rules, trumps)[role].spread
 
 
-def bid_higher(view: View, weights: BidWeights, noise: float) -> Decision:
-    """Return the best of passing, doubling and every higher game; `noise` is added to the hand's value."""
-    standing = standing_of(view)
-    auction = Auction(view, weights, noise, standing)
+def _bid_once(auction: Auction) -> Decision:
+    view, weights, noise, calls = auction.view, auction.weights, auction.noise, auction.view.choices.calls
+    offers = [(auction.value(trumps) + noise, call) for call in calls if (trumps := trumps_named(view, call))]
+    worth, best = max(offers, key=itemgetter(0), default=(0.0, calls[-1]))
+    if Word.PASS not in calls:
+        return auction.say(best, Reason.STRONG_ENOUGH if worth > 0 else Reason.LEAST_EVIL)
+    # Another suit may be so much better that the seat hopes to name it in the second round.
+    others = [trumps for trumps in TRUMPS_OF_SUIT if trumps is not trumps_named(view, Word.TAKE)]
+    waits = best is Word.TAKE and max(map(auction.estimate, others)) > worth - noise + weights.waits
+    if waits or worth < auction.asked(best):
+        return auction.say(Word.PASS, Reason.TOO_WEAK)
+    spares = worth < 0 and partner_of(view.seat, view.rules.players) == view.dealer
+    return auction.say(best, Reason.SPARES_PARTNER if spares else Reason.STRONG_ENOUGH)
+
+
+def _overbid(auction: Auction, standing: Contract) -> Decision | None:
+    """Return a higher call on a hand better than the average of the standing contract's takers, or None."""
+    rules, weights, is_ours = auction.view.rules, auction.weights, auction.is_own_standing
+    bids = [call for call in auction.view.choices.calls if isinstance(call, Bid)]
+    if not bids:
+        return None
+    worth, best = max(((auction.value(bid.trumps) + auction.noise, bid) for bid in bids), key=itemgetter(0))
+    usual = judged(rules, standing.trumps)[Role.TAKER].average
+    usual *= factors_of(standing.trumps, rules.score).cards
+    asked = usual + weights.over_partner if is_ours else weights.over_opponents - usual
+    if worth < max(asked, auction.asked(best)):
+        return None
+    return auction.say(best, Reason.BETTER_GAME if is_ours else Reason.STRONG_ENOUGH)
+
+
+def _double(auction: Auction, standing: Contract) -> Decision:
+    """Double on a hand that would have called the same trumps; each further double asks for a better hand."""
+    view, weights = auction.view, auction.weights
+    word = next((call for call in view.choices.calls if is_double(call)), Word.PASS)
+    said = view.rules.auction.doubled(standing.multiplier)
+    asked = weights.recontra + (said - 1) * (weights.recontra - weights.contra) if said else weights.contra
+    worth = auction.estimate(standing.trumps, taker=standing.taker) + auction.noise
+    if word is Word.PASS or worth < asked:
+        return auction.say(Word.PASS, Reason.TOO_WEAK)
+    return auction.say(word, Reason.DOUBTS_CONTRACT if doubts(view, word) else Reason.STRONG_ENOUGH)
+
+
+def _bid_higher(auction: Auction) -> Decision:
+    """Return the best of passing, doubling and every higher game."""
+    view, standing = auction.view, auction.standing
     # Whoever wants the opponents' trumps doubles instead of naming them.
     theirs = {call.trumps for seat, call in auction.bids if auction.side_of(seat) != auction.own}
-    passing = 0.0 if standing is None else auction.standing_gain(standing.multiplier)
+    passing = 0.0 if standing is None else auction.standing_gain(standing, standing.multiplier)
     must = Word.PASS not in view.choices.calls
     offers: list[tuple[float, Call]] = []
     for call in view.choices.calls:
@@ -199,17 +184,18 @@ def bid_higher(view: View, weights: BidWeights, noise: float) -> Decision:
                 continue
             measured = None if standing is None else gain_over_pass(view, standing, call)
             if measured is not None:
-                offers.append((passing + measured + noise - _asked_above(auction, is_measured=True), call))
+                asked = _asked_above(auction, is_measured=True)
+                offers.append((passing + measured + auction.noise - asked, call))
                 continue
             promised = gain(auction.prospect(call), view.rules)
-            if promised >= weights.floor or must:
+            if promised >= auction.weights.floor or must:
                 offers.append((promised - _asked_above(auction), call))
         elif call is not Word.PASS and standing is not None:
             offers.append((_double_above(auction, standing), call))
     most, best = max(offers, key=itemgetter(0), default=(0.0, Word.PASS))
     if best is Word.PASS or (not must and most <= passing):
-        return Decision(MakeCall(view.seat, Word.PASS), Reason.TOO_WEAK)
-    return Decision(MakeCall(view.seat, best), _reason(auction, best))
+        return auction.say(Word.PASS, Reason.TOO_WEAK)
+    return auction.say(best, _reason(auction, best))
 
 
 def _asked_above(auction: Auction, *, is_measured: bool = False) -> float:
@@ -229,7 +215,7 @@ def _double_above(auction: Auction, standing: Contract) -> float:
     rules = auction.view.rules.auction
     times = rules.multipliers[rules.doubled(standing.multiplier) + 1]
     risk = auction.weights.doubles_number if standing.goal else auction.weights.doubles
-    return auction.standing_gain(times) - risk
+    return auction.standing_gain(standing, times) - risk
 
 
 def _reason(auction: Auction, call: Call) -> Reason:

@@ -210,11 +210,6 @@ def _model(rules: Rules, trumps: Trumps) -> str:
     return "five_and_turned" if has_rest else "six_of_eight"
 
 
-def strength(hand: tuple[Card, ...], trumps: Trumps, rules: Rules, *, leads: bool = False) -> float:
-    """Return the expected difference, own side minus the others, if the hand's owner calls these trumps."""
-    return judged(rules, trumps)[Role.TAKER].of(hand, trumps, rules, leads=leads)
-
-
 SUIT: Final = Trumps.CLUBS
 """The key for every suit."""
 GAINS: Final = {

@@ -8,7 +8,7 @@ from itertools import count
 from game.ai.bidding.auction_setup import AuctionSetup, code_of
 from game.ai.coding import mask_of
 from game.ai.rule_based.bid import bid
-from game.ai.rule_based.hand_value import cards_with, strength
+from game.ai.rule_based.hand_value import Role, cards_with, judged
 from game.ai.rule_based.prospects import PLAIN
 from game.cards.card import cards
 from game.rules.actions import MakeCall
@@ -49,7 +49,11 @@ def test_the_turned_card_is_no_reason_to_double() -> None:
     assert Word.CONTRA in view.choices.calls
     assert view.hand == tuple(sorted(HAND))
     assert cards_with(view, Trumps.HEARTS, (seat - 1) % 4) == view.hand
-    assert strength(HAND, Trumps.HEARTS, RULES) < PLAIN.contra < strength((*HAND, JACK), Trumps.HEARTS, RULES)
+    weak, strong = (
+        judged(RULES, Trumps.HEARTS)[Role.TAKER].of(hand, Trumps.HEARTS, RULES, leads=False)
+        for hand in (HAND, (*HAND, JACK))
+    )
+    assert weak < PLAIN.contra < strong
     assert bid(view).action == MakeCall(seat, Word.PASS)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.rule_based.bid import Auction, bid_higher
+from game.ai.rule_based.bid import Auction, bid
 from game.ai.rule_based.prospects import PLAIN, BidWeights
 from game.cards.card import Card, cards
 from game.rules.actions import MakeCall
@@ -20,7 +20,7 @@ DEAR = 10_000.0
 
 
 def said(view: View, weights: BidWeights = PLAIN, noise: float = 0.0) -> Call:
-    action = bid_higher(view, weights, noise).action
+    action = bid(view, weights, noise).action
     assert isinstance(action, MakeCall)
     return action.call
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ai.bidding.auction_setup import goals_known, in_turn, place_of
-from game.ai.rule_based.bid import bid_higher
+from game.ai.rule_based.bid import bid
 from game.ai.rule_based.hand_value import MODELS, Role, judged
 from game.ai.rule_based.prospects import PLAIN
 from game.cards.card import DECK, cards
@@ -36,20 +36,20 @@ PASS = Word.PASS
     ],
 )
 def test_a_hand_is_bid_at_what_it_is_good_for(hand: str, trumps: Trumps) -> None:
-    action = bid_higher(first_to_call(CLUB, cards(hand), 5), PLAIN, 0.0).action
+    action = bid(first_to_call(CLUB, cards(hand), 5), PLAIN, 0.0).action
     assert isinstance(action, MakeCall)
     assert isinstance(action.call, Bid)
     assert action.call.trumps is trumps
 
 
 def test_nobody_names_what_cannot_be_bid() -> None:
-    action = bid_higher(first_to_call(CANNES, cards("JH 9H JS 9S AS JD 9D 7C"), 5), PLAIN, 0.0).action
+    action = bid(first_to_call(CANNES, cards("JH 9H JS 9S AS JD 9D 7C"), 5), PLAIN, 0.0).action
     assert isinstance(action, MakeCall)
     assert not isinstance(action.call, Bid) or action.call.trumps.suit is not None
 
 
 def test_a_poor_hand_passes() -> None:
-    action = bid_higher(first_to_call(CLUB, cards("7H 8H QS 8S 9C 7D TD QC"), 5), PLAIN, 0.0).action
+    action = bid(first_to_call(CLUB, cards("7H 8H QS 8S 9C 7D TD QC"), 5), PLAIN, 0.0).action
     assert isinstance(action, MakeCall)
     assert action.call is PASS
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.rule_based.hand_value import strength
+from game.ai.rule_based.hand_value import Role, judged
 from game.cards.card import cards
 from game.rules.contract import Trumps
 from game.rules.options.rules import Rules
@@ -10,7 +10,8 @@ from game.variants.option_ids import options_from
 
 
 def hearts(codes: str, rules: Rules | None = None) -> float:
-    return strength(cards(codes), Trumps.HEARTS, rules or Rules())
+    rules = rules or Rules()
+    return judged(rules, Trumps.HEARTS)[Role.TAKER].of(cards(codes), Trumps.HEARTS, rules, leads=False)
 
 
 def test_better_trumps_are_better() -> None:
