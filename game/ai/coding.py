@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.ai.masks import duties_code
 from game.cards.card import DECK, Card
 from game.rules.contract import Trumps
 from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump
-from game.rules.seats import Seat
+from game.rules.seats import Seat, seats_of, sides
 from game.rules.view import View
 
 WHOLE_DECK: Final = 0xFFFFFFFF
@@ -52,6 +52,11 @@ def plays_of(view: View) -> list[tuple[Seat, Card]]:
     """Who played what in the deal so far, in order."""
     tricks = view.tricks if view.trick is None else (*view.tricks, view.trick)
     return [play for trick in tricks for play in trick.played(view.rules.players)]
+
+
+def by_side(points: Sequence[int], players: int) -> tuple[int, ...]:
+    """The points of seats, summed by side."""
+    return tuple([sum([points[seat] for seat in seats_of(side, players)]) for side in range(sides(players))])
 
 
 def duties_of(play: PlayRules) -> int:

@@ -12,18 +12,20 @@ from array import array
 from game.ai.belief.call_model import CallModel, Weighing
 from game.ai.belief.likelihood import PlayLikelihood
 from game.ai.belief.uniform_sampler import UniformSampler
-from game.ai.coding import plays_of
+from game.ai.coding import by_side, plays_of
 from game.ai.end_code import ROW
 from game.ai.knowledge import Knowledge, excluded_by_silence, knowledge_of
 from game.ai.policy.features import card_network
 from game.ai.profile import Profile
+from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import Rollout
-from game.ai.rollout.setup import load_self_play, set_up
+from game.ai.rollout.setup import load_self_play, set_up, tell_declarations
 from game.ai.rollout.tally import Tally
 from game.cards.rank import Rank
 from game.rules.contract import Contract
 from game.rules.declarations import belote_suits
+from game.rules.seats import after
 from game.rules.view import View
 
 
@@ -36,8 +38,7 @@ class Sampler:
         self.deal = self.rollout.deal
         self.lookahead = Lookahead(self.rollout)
         self.likelihood = PlayLikelihood(self.deal, self.rollout.imitation, self.rollout.self_play)
-        self._uniform = UniformSampler()
-        self._calls = CallModel()
+        self._uniform, self._calls, self._dealing = UniformSampler(), CallModel(), Dealing()
 
     def worlds(
         self, view: View, contract: Contract, seed: int, profile: Profile, wanted: int = 0
@@ -54,7 +55,8 @@ class Sampler:
         count = len(drawn) // ROW
         weights = array("d", [1.0]) * count
         self._calls.weigh(Weighing(view, self.deal, self._played(view), drawn, weights), belief)
-        self.likelihood.weigh(self._plays(view), drawn, count if belief.plays else 0, view.seat, weights)
+        plays = array("i", [code for seat, card in plays_of(view) for code in (seat, self.deal.inner(card))])
+        self.likelihood.weigh(plays, drawn, count if belief.plays else 0, view.seat, weights)
         self.rollout.start()
         chosen = array("I", [0]) * (ROW * wanted)
         self.tally.resample(drawn, count, weights, chosen, wanted)
@@ -100,6 +102,20 @@ class Sampler:
         kept = self.tally.distinct(worlds, count, once, times)
         return once[: kept * ROW], times[:kept]
 
+    def declared(self, view: View, contract: Contract, worlds: array[int]) -> list[tuple[int, ...]]:
+        """The points by side of what will be declared in each world."""
+        players, dealing = view.rules.players, self._dealing
+        tell_declarations(dealing, view.rules, contract)
+        dealing.eldest = after(view.dealer, players)
+        played = array("I", [0]) * ROW
+        for seat, card in plays_of(view):
+            played[seat] |= 1 << card
+        hands = array("I", [0]) * len(worlds)
+        self.tally.outside(worlds, self.deal.outer(), hands)
+        points, belotes = array("i", [0]) * len(worlds), array("i", [0]) * len(worlds)
+        dealing.count(hands, len(worlds) // ROW, played, points, belotes)
+        return [by_side(points[first : first + ROW], players) for first in range(0, len(worlds), ROW)]
+
     def mark_belotes(
         self, view: View, contract: Contract, worlds: array[int], ends: array[int], number: int
     ) -> None:
@@ -112,10 +128,6 @@ class Sampler:
         ]
         played = array("I", self._played(view))
         self.tally.mark_belotes(worlds, view.rules.players, played, array("I", pairs), ends, number)
-
-    def _plays(self, view: View) -> array[int]:
-        """Seat and card in turn of all plays of the deal, in the inner numbering."""
-        return array("i", [code for seat, card in plays_of(view) for code in (seat, self.deal.inner(card))])
 
     def _played(self, view: View) -> list[int]:
         """The cards that each seat has played, in the inner numbering."""

@@ -7,15 +7,13 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from game.ai.coding import TRUMP_CODES, cards_of, duties_of, mask_of, plays_of
-from game.ai.deal_state import DealState
+from game.ai.coding import TRUMP_CODES, cards_of, duties_of, mask_of
 from game.ai.end_code import ROW
 from game.ai.knowledge import ally_of
 from game.ai.policy.features import PASSED, card_network
 from game.ai.profile import Policies, Profile
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.rollout import Rollout
-from game.ai.rollout.tally import Tally
 from game.ai.weights.heuristic import heuristic_weights
 from game.cards.card import Card, card_of
 from game.cards.rank import RANKS, Rank
@@ -32,7 +30,7 @@ from game.rules.options.declarations import (
     DeclarationTiming,
 )
 from game.rules.options.rules import Rules
-from game.rules.seats import Seat, after, side_of, sides
+from game.rules.seats import Seat, sides
 from game.rules.view import View
 
 EVERYBODY: Final = 15
@@ -146,34 +144,6 @@ def tell_declarations(dealing: Dealing, rules: Rules, contract: Contract) -> Non
     dealing.is_shared = int(declarations.shared_cards)
     dealing.is_apart = int(not declarations.four_cancels_sequences)
     dealing.suit = -1 if trumps.suit is None else int(trumps.suit)
-
-
-class DeclarationCounter:
-    """Counts for one mind what will be declared in each world."""
-
-    def __init__(self, tally: Tally) -> None:
-        """Make the tables once."""
-        self._dealing, self._tally = Dealing(), tally
-
-    def by_side(
-        self, view: View, contract: Contract, deal: DealState, worlds: array[int]
-    ) -> list[tuple[int, ...]]:
-        """The points of every world, whose hands are in the inner numbering."""
-        rules, dealing, count = view.rules, self._dealing, len(worlds) // ROW
-        tell_declarations(dealing, rules, contract)
-        dealing.eldest = after(view.dealer, rules.players)
-        played = array("I", [0]) * ROW
-        for seat, card in plays_of(view):
-            played[seat] |= 1 << card
-        hands = array("I", [0]) * len(worlds)
-        self._tally.outside(worlds, deal.outer(), hands)
-        declared, belotes = array("i", [0]) * len(worlds), array("i", [0]) * len(worlds)
-        dealing.count(hands, count, played, declared, belotes)
-        found = [[0] * count for _ in range(sides(rules.players))]
-        for seat in range(rules.players):
-            side = side_of(seat, rules.players)
-            found[side] = [one + more for one, more in zip(found[side], declared[seat::ROW], strict=True)]
-        return list(zip(*found, strict=True))
 
 
 @lru_cache(maxsize=16)

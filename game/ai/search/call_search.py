@@ -10,10 +10,10 @@ from typing import Final, assert_never
 
 from game.ai.bidding import call_code
 from game.ai.bidding.auction_setup import AuctionSetup, code_of, contract_of
-from game.ai.coding import TRUMP_CODES
+from game.ai.coding import TRUMP_CODES, by_side
 from game.ai.decision import Candidate, Decision
 from game.ai.end_code import ROW
-from game.ai.knowledge import knowledge_of, standing_of
+from game.ai.knowledge import is_own, knowledge_of, standing_of
 from game.ai.pausing import give_way
 from game.ai.profile import CallLikelihoodOptions, Caution, MatchOdds, Profile, SearchedCalls
 from game.ai.rollout.tally import Tally
@@ -23,12 +23,10 @@ from game.ai.search.end_values import DealValue, count_of
 from game.ai.search.filled_deals import FilledDeals
 from game.ai.search.racing import Race
 from game.rules.actions import MakeCall
-from game.rules.auction import auction_of
 from game.rules.call import GENERALE_GOAL, Bid, Call, Word
 from game.rules.contract import Contract
-from game.rules.options.rules import Rules
 from game.rules.result import Outcome
-from game.rules.seats import side_of, sides
+from game.rules.seats import side_of
 from game.rules.view import View
 
 NUMBERS: Final = 3
@@ -96,7 +94,7 @@ class CallSearch:
             Candidate(
                 MakeCall(view.seat, call),
                 *estimates[call],
-                *CallAim(view, call).among(contracts[place::number], outcomes[place::number]),
+                *aimed_at(view, call, contracts[place::number], outcomes[place::number]),
                 doubt=race.doubt(best, call),
             )
             for place, call in enumerate(calls)
@@ -135,7 +133,7 @@ class CallSearch:
         self_play: bool,
     ) -> Results:
         """Play each contract of each world out, once however it is doubled."""
-        rules, read = view.rules, contract_reader(view)
+        players, read = view.rules.players, contract_reader(view)
         plays: dict[int, list[int]] = {}
         for place, code in enumerate(contracts):
             if code != call_code.THROWN_IN:
@@ -149,11 +147,8 @@ class CallSearch:
             for place, world in enumerate(distinct):
                 give_way()
                 row = slice(ROW * place, ROW * place + ROW)
-                results[game, world] = (
-                    ends[place],
-                    _by_side(declared[row], rules),
-                    _by_side(belotes[row], rules),
-                )
+                shown = by_side(declared[row], players), by_side(belotes[row], players)
+                results[game, world] = (ends[place], *shown)
         return results
 
     def _valued(
@@ -185,7 +180,7 @@ def contract_reader(view: View) -> Callable[[int], Contract]:
 
     The numbers know no générale. If one was bid, nothing can be bid above it: it is the contract.
     """
-    standing = auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
+    standing = standing_of(view)
     is_generale = standing is not None and standing.goal == GENERALE_GOAL
 
     def read(code: int) -> Contract:
@@ -195,29 +190,21 @@ def contract_reader(view: View) -> Callable[[int], Contract]:
     return read
 
 
-class CallAim:
-    """The contract that a call is meant to reach: the own side's, or a fallen one of the others'."""
+def aimed_at(view: View, call: Call, contracts: array[int], outcomes: array[int]) -> tuple[int, int]:
+    """Return in how many worlds the contract is played that a call aims at, and in how many it gets there.
 
-    def __init__(self, view: View, call: Call) -> None:
-        """A double aims at the standing contract, a pass at none."""
-        self._players, self._own = view.rules.players, side_of(view.seat, view.rules.players)
-        self._is_against, self._is_any_game = doubts(view, call), call is Word.TAKE
-        named = call.trumps if isinstance(call, Bid) else None
-        if is_double(call):
-            standing = standing_of(view)
-            named = None if standing is None else standing.trumps
-        self._game = None if named is None else TRUMP_CODES[named]
-
-    def among(self, contracts: array[int], outcomes: array[int]) -> tuple[int, int]:
-        """Return in how many worlds that contract is played, and in how many of them the aim is reached."""
-        ended = [end for code, end in zip(contracts, outcomes, strict=True) if self._is_meant(code)]
-        return len(ended), ended.count(FELL if self._is_against else MADE)
-
-    def _is_meant(self, code: int) -> bool:
-        if code == call_code.THROWN_IN or not (self._is_any_game or self._game == code & 7):
-            return False
-        is_own = side_of(code >> call_code.TAKER_AT & 3, self._players) == self._own
-        return is_own is not self._is_against
+    That is the own side's contract to be made, or one of the others to fall: a double aims at the standing
+    one, a pass at none. `contracts` and `outcomes` are by world.
+    """
+    meant = call if isinstance(call, Bid) else standing_of(view) if is_double(call) else None
+    game = None if meant is None else TRUMP_CODES[meant.trumps]
+    is_against, reached = doubts(view, call), []
+    for code, outcome in zip(contracts, outcomes, strict=True):
+        if code != call_code.THROWN_IN and (call is Word.TAKE or game == code & 7):
+            taker = code >> call_code.TAKER_AT & 3
+            if is_own(view, taker) is not is_against:
+                reached.append(outcome == (FELL if is_against else MADE))
+    return len(reached), sum(reached)
 
 
 def _candidates(view: View, usual: Call, searched: SearchedCalls) -> tuple[Call, ...]:
@@ -247,13 +234,6 @@ def _candidates(view: View, usual: Call, searched: SearchedCalls) -> tuple[Call,
 def _is_natural(view: View, call: Call) -> bool:
     suit = call.trumps.suit if isinstance(call, Bid) else None
     return suit is None or is_backed(view.hand, suit)
-
-
-def _by_side(points: array[int], rules: Rules) -> tuple[int, ...]:
-    found = [0] * sides(rules.players)
-    for seat in range(rules.players):
-        found[side_of(seat, rules.players)] += points[seat]
-    return tuple(found)
 
 
 NOT_DOUBLED: Final = (1 << call_code.MULTIPLIER_AT) - 1

@@ -13,7 +13,7 @@ from game.ai.coding import mask_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
 from game.ai.profile import Budget, Profile
-from game.ai.rollout.setup import EVERYBODY, NOBODY, TWO_SIDES, DeclarationCounter, are_to_come
+from game.ai.rollout.setup import EVERYBODY, NOBODY, TWO_SIDES, are_to_come
 from game.ai.rule_based.discard import ranked
 from game.ai.search.end_values import EndValues
 from game.ai.search.racing import Estimate, Race
@@ -38,7 +38,6 @@ class CardSearch:
         """Make the compiled parts once; their tables are large."""
         self.sampler = Sampler()
         self._solver = Solver()
-        self._declaring = DeclarationCounter(self.sampler.tally)
         self._value: EndValues | None = None
 
     def compare(
@@ -113,7 +112,7 @@ class CardSearch:
         for one in rollouts:
             sampler.mark_belotes(view, contract, worlds, one, number)
         if are_to_come(view, contract):
-            declared = self._declaring.by_side(view, contract, sampler.deal, worlds)
+            declared = sampler.declared(view, contract, worlds)
             for one in rollouts:
                 value.mark(one, declared)
         values = value.values(ends)
@@ -162,7 +161,7 @@ class CardSearch:
         hand = deal.inside(mask_of(view.hand))
         choices = array("i", [deal.inner(card) for card in cards])
         if are_to_come(view, contract):
-            value.mark(marks, self._declaring.by_side(view, contract, deal, worlds))
+            value.mark(marks, sampler.declared(view, contract, worlds))
         sampler.lookahead.prepare(worlds, times, marks, view.seat)
         return sampler.lookahead.values(hand, choices, LOOKAHEAD_DEPTH, value.tally, value.values)
 
@@ -215,32 +214,15 @@ def searched_discard(view: View, sampler: Sampler, seed: int, profile: Profile) 
     contract = view.contract
     assert contract is not None  # noqa: S101 - nobody discards before the call
     worlds = sampler.worlds(view, contract, seed, profile)
-    candidates = [
-        Candidate(Discard(view.seat, gone), *_evaluated(view, contract, sampler, profile, worlds, gone))
-        for gone in ranked(view)[:CHOICES]
-    ]
+    count, candidates = len(worlds) // ROW, []
+    for gone in ranked(view)[:CHOICES]:
+        kept = tuple(card for card in view.hand if card not in gone)
+        worlds[view.seat :: ROW] = array("I", [sampler.deal.inside(mask_of(kept))]) * count
+        ends = array("Q", [0]) * count
+        sampler.rollout.play_from_here(worlds, count, after(view.dealer, view.rules.players), ends)
+        sampler.mark_belotes(view, contract, worlds, ends, 1)
+        values = EndValues(replace(view, hand=kept), contract, profile.rollout.card_odds).values(ends)
+        mean, error, _ = sampler.tally.sum_up(values, array("i", [1]) * count, 1)[0]
+        candidates.append(Candidate(Discard(view.seat, gone), mean, error))
     candidates.sort(key=lambda one: -one.value)
     return Decision(candidates[0].action, Reason.LAYS_AWAY, tuple(candidates), profile.budget.worlds)
-
-
-def _evaluated(
-    view: View,
-    contract: Contract,
-    sampler: Sampler,
-    profile: Profile,
-    worlds: array[int],
-    gone: tuple[Card, ...],
-) -> tuple[float, float]:
-    """Return the mean value of a discard and its standard error."""
-    count = len(worlds) // ROW
-    kept = tuple(card for card in view.hand if card not in gone)
-    hand = sampler.deal.inside(mask_of(kept))
-    deals = array("I", worlds)
-    for world in range(count):
-        deals[world * ROW + view.seat] = hand
-    ends = array("Q", [0]) * count
-    sampler.rollout.play_from_here(deals, count, after(view.dealer, view.rules.players), ends)
-    sampler.mark_belotes(view, contract, deals, ends, 1)
-    values = EndValues(replace(view, hand=kept), contract, profile.rollout.card_odds).values(ends)
-    mean, error, _ = sampler.tally.sum_up(values, array("i", [1]) * count, 1)[0]
-    return mean, error

@@ -8,10 +8,9 @@ from random import Random
 
 import pytest
 
+from game.ai.belief.sampler import Sampler
 from game.ai.coding import mask_of
-from game.ai.rollout.rollout import Rollout
-from game.ai.rollout.setup import DeclarationCounter, are_to_come, set_up
-from game.ai.rollout.tally import Tally
+from game.ai.rollout.setup import are_to_come, set_up
 from game.ai.rule_based.players import RulePlayer
 from game.cards.card import DECK
 from game.rules.apply import apply
@@ -63,13 +62,12 @@ def first_turns(game: str, tie: DeclarationTie | None, deals: int) -> list[Match
 @pytest.mark.parametrize("tie", [None, *DeclarationTie])
 @pytest.mark.parametrize("game", GAMES)
 def test_imagined_hands_declare_by_the_rules(game: str, tie: DeclarationTie | None) -> None:
-    rollout, tally = Rollout(), Tally()
-    declaring, random = DeclarationCounter(tally), Random(game)
+    sampler, random = Sampler(), Random(game)
     for state in first_turns(game, tie, 4):
         rules, contract = state.rules, state.the_deal.the_contract
         if not are_to_come(view_for(state, 0), contract):
             continue
-        set_up(rollout, rules, master(rules).policies, contract, ())
+        set_up(sampler.rollout, rules, master(rules).policies, contract, ())
         deals = [sorted(random.sample(RICH, 24)) for _ in range(200)]
         hands = [[tuple(deal[place::4]) for place in range(rules.players)] for deal in deals]
         shuffled = [random.sample(RICH, 24) for _ in range(200)]
@@ -79,29 +77,29 @@ def test_imagined_hands_declare_by_the_rules(game: str, tie: DeclarationTie | No
         worlds = array("I", [0] * 4 * len(hands))
         for number, deal in enumerate(hands):
             for seat, hand in enumerate(deal):
-                worlds[4 * number + seat] = rollout.deal.inside(mask_of(hand))
-        found = declaring.by_side(view_for(state, 0), contract, rollout.deal, worlds)
+                worlds[4 * number + seat] = sampler.deal.inside(mask_of(hand))
+        found = sampler.declared(view_for(state, 0), contract, worlds)
         assert found == [counted(state, deal) for deal in hands]
         assert len(set(found)) > 3
 
 
 def test_cards_on_the_table_count_with_those_in_hand() -> None:
-    rollout = Rollout()
+    sampler = Sampler()
     state = first_turns("belote4_fr", None, 1)[0]
     rules, contract = state.rules, state.the_deal.the_contract
     hands = [view_for(state, seat).hand for seat in range(4)]
     first = seat_to_act(state)
     assert first is not None
     state = apply(state, RulePlayer().decide(view_for(state, first), 0).action).state
-    set_up(rollout, rules, master(rules).policies, contract, ())
-    now = array("I", [rollout.deal.inside(mask_of(view_for(state, seat).hand)) for seat in range(4)])
-    found = DeclarationCounter(Tally()).by_side(view_for(state, after(first, 4)), contract, rollout.deal, now)
+    set_up(sampler.rollout, rules, master(rules).policies, contract, ())
+    now = array("I", [sampler.deal.inside(mask_of(view_for(state, seat).hand)) for seat in range(4)])
+    found = sampler.declared(view_for(state, after(first, 4)), contract, now)
     assert found == [counted(state, hands)]
 
 
 @pytest.mark.parametrize("played", [5, 12, 27])
 def test_what_is_shown_after_the_last_trick_is_counted_until_then(played: int) -> None:
-    rollout = Rollout()
+    sampler = Sampler()
     for begun in first_turns("belot_bg_official", None, 12):
         state = begun
         rules, contract = state.rules, state.the_deal.the_contract
@@ -116,11 +114,9 @@ def test_what_is_shown_after_the_last_trick_is_counted_until_then(played: int) -
         view = view_for(state, 0)
         assert view.shown == ()
         assert are_to_come(view, contract)
-        set_up(rollout, rules, master(rules).policies, contract, ())
-        now = array("I", [rollout.deal.inside(mask_of(view_for(state, seat).hand)) for seat in range(4)])
-        assert DeclarationCounter(Tally()).by_side(view, contract, rollout.deal, now) == [
-            counted(state, hands)
-        ]
+        set_up(sampler.rollout, rules, master(rules).policies, contract, ())
+        now = array("I", [sampler.deal.inside(mask_of(view_for(state, seat).hand)) for seat in range(4)])
+        assert sampler.declared(view, contract, now) == [counted(state, hands)]
 
 
 def test_nothing_is_to_come_where_it_lies_open_or_may_be_kept_back() -> None:

@@ -12,7 +12,7 @@ from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.decision import Candidate
 from game.ai.levels import CALLED, MASTER_CALLS, NUMBERS_CALLED, make_mind
 from game.ai.rollout.rollout import COMPILED
-from game.ai.search.call_search import FELL, MADE, UNDECIDED, CallAim, CallSearch, contract_reader
+from game.ai.search.call_search import FELL, MADE, UNDECIDED, CallSearch, aimed_at, contract_reader
 from game.cards.card import DECK, Card, cards
 from game.cards.suit import Suit
 from game.rules.actions import MakeCall
@@ -136,11 +136,11 @@ def test_what_a_call_is_out_for_is_told_from_contract_and_taker() -> None:
         (call_code.THROWN_IN, UNDECIDED),
     ]
     contracts, fates = array("i", [end for end, _ in ends]), array("b", [fate for _, fate in ends])
-    assert CallAim(view, Word.CONTRA).among(contracts, fates) == (3, 1)
-    assert CallAim(view, Bid(Trumps.SPADES)).among(contracts, fates) == (1, 1)
-    assert CallAim(view, Bid(Trumps.HEARTS)).among(contracts, fates) == (1, 0)
-    assert CallAim(view, Word.TAKE).among(contracts, fates) == (2, 1)
-    assert CallAim(view, Word.PASS).among(contracts, fates) == (0, 0)
+    assert aimed_at(view, Word.CONTRA, contracts, fates) == (3, 1)
+    assert aimed_at(view, Bid(Trumps.SPADES), contracts, fates) == (1, 1)
+    assert aimed_at(view, Bid(Trumps.HEARTS), contracts, fates) == (1, 0)
+    assert aimed_at(view, Word.TAKE, contracts, fates) == (2, 1)
+    assert aimed_at(view, Word.PASS, contracts, fates) == (0, 0)
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
