@@ -34,14 +34,13 @@ NUMBERS: Final = 3
 MOST_SEED: Final = (1 << 63) - 1
 PLAYED: Final = 31
 """The bits of a contract's number that fix denomination and taker, so how it is played."""
-UNDECIDED, MADE, FELL = 0, 1, 2
-"""The outcome of a contract; undecided where its points hang, or nobody took one."""
-OUTCOMES: Final = {Outcome.MADE: MADE, Outcome.FELL: FELL}
 
 Result = tuple[int, tuple[int, ...], tuple[int, ...]]
 """The end of a deal, and declarations and belotes by side."""
 Results = dict[tuple[int, int], Result]
 """By what is played, and in which world."""
+Outcomes = list[Outcome | None]
+"""How contracts end; None: nobody took one."""
 
 
 class CallSearch:
@@ -153,25 +152,22 @@ class CallSearch:
 
     def _valued(
         self, view: View, results: Results, contracts: array[int], number: int, odds: MatchOdds | None
-    ) -> tuple[array[float], array[int]]:
+    ) -> tuple[array[float], Outcomes]:
         """Return the value of each contract in each world for the seat's side, and its outcome."""
         rules, read = view.rules, contract_reader(view)
         worth = DealValue(rules, side_of(view.seat, rules.players), view.scores, view.hung, odds)
-        known: dict[tuple[int, Result], tuple[float, int]] = {}
-        values, outcomes = array("d"), array("b")
+        known: dict[tuple[int, Result], tuple[float, Outcome]] = {}
+        values, outcomes = array("d"), Outcomes()
         for place, code in enumerate(contracts):
-            if code == call_code.THROWN_IN:
-                values.append(0.0)
-                outcomes.append(UNDECIDED)
-                continue
-            key = (code, results[code & PLAYED, place // number])
-            found = known.get(key)
-            if found is None:
-                give_way()
-                value, outcome = worth.with_outcome(count_of(rules, read(code), *key[1]))
-                found = known[key] = value, OUTCOMES.get(outcome, UNDECIDED)
-            values.append(found[0])
-            outcomes.append(found[1])
+            value, outcome = 0.0, None
+            if code != call_code.THROWN_IN:
+                key = (code, results[code & PLAYED, place // number])
+                if key not in known:
+                    give_way()
+                    known[key] = worth.with_outcome(count_of(rules, read(code), *key[1]))
+                value, outcome = known[key]
+            values.append(value)
+            outcomes.append(outcome)
         return values, outcomes
 
 
@@ -190,7 +186,7 @@ def contract_reader(view: View) -> Callable[[int], Contract]:
     return read
 
 
-def aimed_at(view: View, call: Call, contracts: array[int], outcomes: array[int]) -> tuple[int, int]:
+def aimed_at(view: View, call: Call, contracts: array[int], outcomes: Outcomes) -> tuple[int, int]:
     """Return in how many worlds the contract is played that a call aims at, and in how many it gets there.
 
     That is the own side's contract to be made, or one of the others to fall: a double aims at the standing
@@ -203,7 +199,7 @@ def aimed_at(view: View, call: Call, contracts: array[int], outcomes: array[int]
         if code != call_code.THROWN_IN and (call is Word.TAKE or game == code & 7):
             taker = code >> call_code.TAKER_AT & 3
             if is_own(view, taker) is not is_against:
-                reached.append(outcome == (FELL if is_against else MADE))
+                reached.append(outcome is (Outcome.FELL if is_against else Outcome.MADE))
     return len(reached), sum(reached)
 
 

@@ -91,28 +91,28 @@ class FilledDeals:
         self, rules: Rules, profile: Profile, contract: Contract, dealer: Seat, turned: Card | None
     ) -> None:
         """Set the pack, the contract and the policies; no network is loaded."""
-        is_taken = rules.taker_gets_turned
-        may_be_held = is_taken or rules.pack.seven_exchange is not SevenExchange.OFF
-        lying = () if turned is None or may_be_held else (turned,)
+        dealt_, pack, declarations, is_taken = (
+            self.dealt,
+            rules.pack,
+            rules.declarations,
+            rules.taker_gets_turned,
+        )
+        may_exchange = pack.seven_exchange is not SevenExchange.OFF
+        lying = () if turned is None or is_taken or may_exchange else (turned,)
         set_up(self.rollout, rules, profile.policies, contract, lying)
-        self._set_pack(rules, contract)
-        self.dealt.eldest = after(dealer, rules.players)
-        self.dealt.turned = -1 if turned is None else int(turned)
-        self.dealt.is_taken = int(is_taken)
-
-    def _set_pack(self, rules: Rules, contract: Contract) -> None:
-        dealt_, deal = self.dealt, self.rollout.deal
-        pack, declarations, trumps = rules.pack, rules.declarations, contract.trumps
         tell_declarations(dealt_, rules, contract)
+        dealt_.eldest = after(dealer, rules.players)
+        dealt_.turned = -1 if turned is None else int(turned)
+        dealt_.is_taken = int(is_taken)
         for card in range(32):
-            dealt_.inner[card] = deal.inner(card)
-        pairs = belote_suits(trumps) if declarations.belote else ()
+            dealt_.inner[card] = self.rollout.deal.inner(card)
+        pairs = belote_suits(contract.trumps) if declarations.belote else ()
         for suit in SUITS:
             dealt_.pairs[suit] = (1 << 8 * suit + Rank.KING | 1 << 8 * suit + Rank.QUEEN) * (suit in pairs)
         dealt_.hand, dealt_.extra = pack.hand, pack.extra
         dealt_.exchange = call_code.NOBODY
-        if pack.seven_exchange is not SevenExchange.OFF:
-            dealt_.exchange = call_code.TAKER_GETS_SEVEN if rules.taker_gets_turned else call_code.KEEP_SEVEN
+        if may_exchange:
+            dealt_.exchange = call_code.TAKER_GETS_SEVEN if is_taken else call_code.KEEP_SEVEN
         if pack.extra:
             dealt_.worth_kept = kept_worth(rules.score.king, declarations.belote * declarations.belote_value)
 

@@ -12,7 +12,7 @@ from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.decision import Candidate
 from game.ai.levels import CALLED, MASTER_CALLS, NUMBERS_CALLED, make_mind
 from game.ai.rollout.rollout import COMPILED
-from game.ai.search.call_search import FELL, MADE, UNDECIDED, CallSearch, aimed_at, contract_reader
+from game.ai.search.call_search import CallSearch, aimed_at, contract_reader
 from game.cards.card import DECK, Card, cards
 from game.cards.suit import Suit
 from game.rules.actions import MakeCall
@@ -20,6 +20,7 @@ from game.rules.apply import apply
 from game.rules.call import CAPOT_GOAL, GENERALE_GOAL, Bid, Call, Word
 from game.rules.contract import Contract, Trumps
 from game.rules.options.auction import AuctionKind
+from game.rules.result import Outcome
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
@@ -119,7 +120,7 @@ def test_another_lot_is_another_set_of_worlds() -> None:
 def test_a_deal_that_is_thrown_in_brings_nothing() -> None:
     view = first_to_call("belot_bg", cards("JH 9H AH AS AC"), 5)
     values, fates = CallSearch()._valued(view, {}, array("i", [call_code.THROWN_IN] * 2), 1, None)
-    assert (list(values), list(fates)) == ([0, 0], [UNDECIDED] * 2)
+    assert (list(values), list(fates)) == ([0, 0], [None] * 2)
 
 
 def test_what_a_call_is_out_for_is_told_from_contract_and_taker() -> None:
@@ -127,15 +128,15 @@ def test_what_a_call_is_out_for_is_told_from_contract_and_taker() -> None:
     taker, own = view.calls[0][0], view.seat
     hearts, spades = TRUMP_CODES[Trumps.HEARTS], TRUMP_CODES[Trumps.SPADES]
     ends = [
-        (hearts | taker << call_code.TAKER_AT, MADE),
-        (hearts | taker << call_code.TAKER_AT, FELL),
-        (hearts | taker << call_code.TAKER_AT | 1 << call_code.MULTIPLIER_AT, UNDECIDED),
-        (hearts | own << call_code.TAKER_AT, FELL),
-        (spades | taker << call_code.TAKER_AT, FELL),
-        (spades | own << call_code.TAKER_AT, MADE),
-        (call_code.THROWN_IN, UNDECIDED),
+        (hearts | taker << call_code.TAKER_AT, Outcome.MADE),
+        (hearts | taker << call_code.TAKER_AT, Outcome.FELL),
+        (hearts | taker << call_code.TAKER_AT | 1 << call_code.MULTIPLIER_AT, None),
+        (hearts | own << call_code.TAKER_AT, Outcome.FELL),
+        (spades | taker << call_code.TAKER_AT, Outcome.FELL),
+        (spades | own << call_code.TAKER_AT, Outcome.MADE),
+        (call_code.THROWN_IN, None),
     ]
-    contracts, fates = array("i", [end for end, _ in ends]), array("b", [fate for _, fate in ends])
+    contracts, fates = array("i", [end for end, _ in ends]), [fate for _, fate in ends]
     assert aimed_at(view, Word.CONTRA, contracts, fates) == (3, 1)
     assert aimed_at(view, Bid(Trumps.SPADES), contracts, fates) == (1, 1)
     assert aimed_at(view, Bid(Trumps.HEARTS), contracts, fates) == (1, 0)
