@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from game.ai.masks import duties_code
@@ -24,10 +26,12 @@ _RUFF_CODES: Final = {ruff: code for code, ruff in enumerate(Ruff)}
 
 def mask_of(cards: Iterable[Card]) -> int:
     """The cards as a set of bits."""
-    mask = 0
-    for card in cards:
-        mask |= 1 << card
-    return mask
+    return union(1 << card for card in cards)
+
+
+def union(masks: Iterable[int]) -> int:
+    """All cards of several sets of bits."""
+    return reduce(or_, masks, 0)
 
 
 def cards_of(mask: int) -> tuple[Card, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.coding import TRUMP_CODES, WHOLE_DECK, duties_of, mask_of, packed
+from game.ai.coding import TRUMP_CODES, WHOLE_DECK, duties_of, mask_of, packed, union
 from game.ai.masks import excluded, higher, trumps_of
 from game.cards.card import Card, card_of
 from game.cards.rank import Rank
@@ -111,18 +111,12 @@ def knowledge_of(view: View, tricks: Sequence[Trick] | None = None, believed: in
     holds = [0] * players
     for player, mask in (*_shown(view, named), *_taken(view)):
         holds[player] |= mask & unknown
-    held = 0
-    for mask in holds:
-        held |= mask
-    free = unknown & ~held
+    free = unknown & ~union(holds)
     may_hold = tuple(
         0 if player == seat else holds[player] | (free & ~lacks[player]) for player in range(players)
     )
     partner = ally_of(seat, view.contract, view.rules)
     opponents = tuple(player for player in range(players) if player not in {seat, partner})
-    against = 0
-    for player in opponents:
-        against |= may_hold[player]
     return Knowledge(
         seat=seat,
         partner=partner,
@@ -136,7 +130,7 @@ def knowledge_of(view: View, tricks: Sequence[Trick] | None = None, believed: in
         holds=tuple(holds),
         counts=view.counts,
         opponents=opponents,
-        against=against,
+        against=union(may_hold[player] for player in opponents),
     )
 
 
@@ -175,13 +169,10 @@ def _taken(view: View) -> list[tuple[Seat, int]]:
     card, contract = view.proposed, view.contract
     if card is None or contract is None or view.rules.pack.extra:
         return []
-    if view.exchanged is None:
-        taken = [(contract.taker, 1 << card)] if view.turned is None else []
-    else:
-        taken = [(view.exchanged, 1 << card)]
-        if view.turned is None:
-            taken.append((contract.taker, 1 << card_of(card.suit, Rank.SEVEN)))
-    return [(seat, mask) for seat, mask in taken if seat != view.seat]
+    is_taken = [(contract.taker, card)] if view.turned is None else []
+    if view.exchanged is not None:
+        is_taken = [(seat, card_of(card.suit, Rank.SEVEN)) for seat, _ in is_taken] + [(view.exchanged, card)]
+    return [(seat, 1 << one) for seat, one in is_taken if seat != view.seat]
 
 
 def excluded_by_silence(view: View) -> tuple[int, ...]:

@@ -17,11 +17,12 @@ from game.ai.belief.likelihood import CallLikelihood
 from game.ai.bidding.auction_setup import AuctionSetup, hand_table
 from game.ai.coding import cards_of, mask_of
 from game.ai.deal_state import DealState
-from game.ai.end_code import ROW
+from game.ai.end_code import EVERY_SUIT, ROW
 from game.ai.profile import Belief, Reading
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.setup import inner_denomination
 from game.ai.rollout.tally import Tally
+from game.ai.rule_based.bid import HIGHEST_TOLD
 from game.ai.rule_based.hand_value import Role, trumps_named
 from game.ai.rule_based.prospects import PLAIN, asked_at
 from game.cards.card import card_of
@@ -47,13 +48,11 @@ SOFTMAX_TEMPERATURE: Final = 10.0
 """Points by which a denomination must be worse to be chosen e times less often."""
 TRIES: Final = 8
 FLOOR: Final = 0.05
-EVERY_SUIT: Final = 0b1111
 EVERY_DENOMINATION: Final = 0b111111
 FORCED: Final = -2000
 STEEP, MIDDLING, GENTLE = 3, 2, 1
 OPENS: Final = 15
 OVERCALLS: Final = 45
-HIGHEST_TOLD: Final = 120
 
 SLOPE: Final = 1 / 144
 """A call that is 1 / sqrt(SLOPE) points worse than another is a quarter as likely."""

@@ -12,7 +12,7 @@ from array import array
 from game.ai.belief.call_model import CallModel, Weighing
 from game.ai.belief.likelihood import PlayLikelihood
 from game.ai.belief.uniform_sampler import UniformSampler
-from game.ai.coding import by_side, plays_of
+from game.ai.coding import by_side, plays_of, union
 from game.ai.end_code import ROW
 from game.ai.knowledge import Knowledge, excluded_by_silence, knowledge_of
 from game.ai.policy.features import card_network
@@ -76,12 +76,9 @@ class Sampler:
         """Worlds that are all as likely: some by lot, or all there are if that is within the budget."""
         deal, seat = self.deal, view.seat
         others = [other for other in range(know.players) if other != seat]
-        held = 0
-        for mask in know.holds:
-            held |= mask
         lacks = excluded_by_silence(view) if profile.belief.belote_inference else (0,) * know.players
         may = {other: deal.inside(know.may_hold[other] & ~lacks[other]) for other in others}
-        out = deal.inside(know.unknown & ~held)
+        out = deal.inside(know.unknown & ~union(know.holds))
         ways = self._uniform.prepare(may, {other: know.counts[other] for other in others}, out)
         if not ways:
             raise NoWorldError(view)

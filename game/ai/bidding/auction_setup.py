@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import product
 from typing import Final, NamedTuple
 
 from game.ai.bidding import call_code
@@ -77,25 +78,16 @@ def auction_tables(rules: Rules) -> dict[str, array[int]]:
     leads, averages = array("i", [0] * size), array("i", [0] * size)
     for trumps in course_of(rules).trumps:
         code = TRUMP_CODES[trumps]
-        models = judged(rules, trumps)
-        for number, role in enumerate(ROLES):
-            if role not in models:
-                continue
+        for role, model in judged(rules, trumps).items():
             found = hand_table(rules, kind_of(trumps), role)
-            place = number * call_code.DENOMINATIONS + code
+            place = ROLES.index(role) * call_code.DENOMINATIONS + code
             base[place], leads[place] = found.base, found.leads
-            averages[place] = round(SIXTEENTHS * models[role].average)
+            averages[place] = round(SIXTEENTHS * model.average)
             for suit in range(SUITS):
                 start = (place * SUITS + suit) * 256
                 worth[start : start + 256] = found.within if code in {suit, 4, 5} else found.beside
-    return {
-        "worth": worth,
-        "base": base,
-        "leads": leads,
-        "averages": averages,
-        "gains": _gains(rules),
-        **_overcalls(rules),
-    }
+    known = {"worth": worth, "base": base, "leads": leads, "averages": averages, "gains": _gains(rules)}
+    return known | _overcalls(rules)
 
 
 class HandTable(NamedTuple):
@@ -130,21 +122,19 @@ def hand_table(rules: Rules, trumps: Trumps, role: Role) -> HandTable:
 def _gains(rules: Rules) -> array[int]:
     rows = call_code.CLASSES * call_code.ROLES * call_code.GOALS * call_code.MULTIPLIERS
     found = array("i", [0] * (rows * call_code.STEPS))
-    course, times = course_of(rules), rules.auction.multipliers
-    if not course.outbids:
-        return found
-    goals = goals_known(rules) or (0,)
-    middle = call_code.STEPS // 2
-    for trumps in [one for one in CLASS_OF if one in course.trumps]:
-        models = judged(rules, trumps)
-        for place, role in enumerate(ROLES):
-            for goal_place, goal in enumerate(goals):
-                for doubled, factor in enumerate(times[: call_code.MULTIPLIERS]):
-                    start = (CLASS_OF[trumps] * call_code.ROLES + place) * call_code.GOALS + goal_place
-                    start = (start * call_code.MULTIPLIERS + doubled) * call_code.STEPS
-                    for step in range(call_code.STEPS):
-                        prospect = Prospect(trumps, STEP * (step - middle) + 1.0, models[role].spread, goal)
-                        found[start + step] = round(SIXTEENTHS * gain(prospect, rules, factor))
+    course, middle = course_of(rules), call_code.STEPS // 2
+    goals = enumerate(goals_known(rules) or (0,))
+    times = enumerate(rules.auction.multipliers[: call_code.MULTIPLIERS])
+    classes = [(trumps, place) for trumps, place in CLASS_OF.items() if trumps in course.trumps]
+    for (trumps, kind), role, (at, goal), (doubled, factor) in product(
+        classes if course.outbids else (), ROLES, goals, times
+    ):
+        row = (kind * call_code.ROLES + ROLES.index(role)) * call_code.GOALS + at
+        start = (row * call_code.MULTIPLIERS + doubled) * call_code.STEPS
+        spread = judged(rules, trumps)[role].spread
+        for step in range(call_code.STEPS):
+            prospect = Prospect(trumps, STEP * (step - middle) + 1.0, spread, goal)
+            found[start + step] = round(SIXTEENTHS * gain(prospect, rules, factor))
     return found
 
 
@@ -237,9 +227,8 @@ class AuctionSetup:
         auction.swaps_seven = int(pack.seven_exchange is not SevenExchange.OFF)
         auction.highest = len(course.trumps)
         for seat in range(rules.players):
-            auction.threshold_shift[seat] = round(
-                16 * asked_by_score(view, side_of(seat, rules.players), PLAIN)
-            )
+            asked = asked_by_score(view, side_of(seat, rules.players), PLAIN)
+            auction.threshold_shift[seat] = round(SIXTEENTHS * asked)
         made = tuple(in_turn(view.calls, view.dealer, rules))
         self.places = tuple(place for place, _ in made)
         auction.remember(array("i", [code_of(call) for _, call in made]))

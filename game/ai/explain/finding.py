@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ai.bidding.call_policy import is_learned, usual_call
-from game.ai.coding import WHOLE_SUIT
+from game.ai.coding import WHOLE_SUIT, union
 from game.ai.decision import Candidate, Reason, error_between
 from game.ai.explain.ground import Found, Ground
 from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, is_own, standing_of
@@ -124,10 +124,7 @@ def _may_ruff(position: Assessment, seat: Seat, card: Card) -> bool:
 
 def _given(position: Assessment, card: Card) -> Found:
     know, points, partner = position.know, position.points, position.know.partner
-    others_may = 0
-    for seat in position.waiting:
-        if seat != partner:
-            others_may |= know.may_hold[seat]
+    others_may = union(know.may_hold[seat] for seat in position.waiting if seat != partner)
     if position.wins_so_far(card):
         return Found(_beating(position, card, others_may), position.on_table + points[card])
     best, place = position.best_with(card)

@@ -91,13 +91,8 @@ class FilledDeals:
         self, rules: Rules, profile: Profile, contract: Contract, dealer: Seat, turned: Card | None
     ) -> None:
         """Set the pack, the contract and the policies; no network is loaded."""
-        dealt_, pack, declarations, is_taken = (
-            self.dealt,
-            rules.pack,
-            rules.declarations,
-            rules.taker_gets_turned,
-        )
-        may_exchange = pack.seven_exchange is not SevenExchange.OFF
+        dealt_, pack, declarations = self.dealt, rules.pack, rules.declarations
+        is_taken, may_exchange = rules.taker_gets_turned, pack.seven_exchange is not SevenExchange.OFF
         lying = () if turned is None or is_taken or may_exchange else (turned,)
         set_up(self.rollout, rules, profile.policies, contract, lying)
         tell_declarations(dealt_, rules, contract)
