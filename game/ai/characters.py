@@ -72,9 +72,8 @@ class UnknownCharacterError(ValueError):
     """There is no character of that name."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(
-            f"there is no character {name!r}; there is {', '.join(one.name for one in CHARACTERS)}"
-        )
+        known = ", ".join(one.name for one in CHARACTERS)
+        super().__init__(f"there is no character {name!r}; there is {known}")
         self.name = name
 
 
@@ -133,16 +132,14 @@ def _led(character: Character, know: Knowledge, view: View, card: Card) -> float
 
 
 def _given(character: Character, know: Knowledge, view: View, card: Card) -> float:
-    trick, contract = view.trick, view.contract
+    trick, contract, liked = view.trick, view.contract, 0.0
     assert trick is not None and contract is not None  # noqa: S101, PT018 - a trick is on the table
     counts = points_of(card, contract.trumps, view.rules.score.scale(contract.trumps))
-    liked = 0.0
     best = best_place(packed(trick.cards), len(trick.cards), know.trumps)
     if (trick.leader + best) % know.players == know.partner:
         liked += character.feeds * counts / MUCH
     if card.suit != trick.cards[0].suit and not know.is_trump(card):
-        suit = know.hand & WHOLE_SUIT << 8 * card.suit
-        sure = masters(suit, know.against, know.trumps)
+        sure = masters(know.hand & WHOLE_SUIT << 8 * card.suit, know.against, know.trumps)
         if sure and not sure >> card & 1 and not is_half(view, card):
             liked += character.signals
     return liked

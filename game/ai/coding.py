@@ -26,7 +26,10 @@ _RUFF_CODES: Final = {ruff: code for code, ruff in enumerate(Ruff)}
 
 def mask_of(cards: Iterable[Card]) -> int:
     """The cards as a set of bits."""
-    return union(1 << card for card in cards)
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
 
 
 def union(masks: Iterable[int]) -> int:

@@ -15,14 +15,12 @@ class Reason(Enum):
     """Why a computer did what it did."""
 
     ONLY_CHOICE = "onlyChoice"
-    """The rules left nothing else."""
     BY_CHANCE = "byChance"
     """Drawn at random: the random player's actions, and the place of a cut."""
     OVERSIGHT = "oversight"
     """The easy player overlooked a better card."""
 
     STRONG_ENOUGH = "strongEnough"
-    """The hand should make the contract."""
     TOO_WEAK = "tooWeak"
     """The hand should not make a contract, or passing is worth more."""
     SPARES_PARTNER = "sparesPartner"
@@ -33,7 +31,6 @@ class Reason(Enum):
     """Contra: the taker should fall."""
 
     DRAWS_TRUMPS = "drawsTrumps"
-    """Leads trumps so that opponents have none left for ruffing."""
     CASHES_MASTER = "cashesMaster"
     """Leads a card that nobody can beat in its suit."""
     LEADS_TO_PARTNER = "leadsToPartner"
@@ -41,17 +38,12 @@ class Reason(Enum):
     LEADS_LOW = "leadsLow"
     """Nothing better to lead: the card that loses least."""
     FEEDS_PARTNER = "feedsPartner"
-    """Points onto the partner's trick."""
     TAKES_TRICK = "takesTrick"
-    """Wins the trick, or tries to."""
     RUFFS = "ruffs"
-    """Wins it with a trump."""
     GIVES_LEAST = "givesLeast"
     """The trick seems lost: as few points as possible."""
     KEEPS_MASTER = "keepsMaster"
-    """Gives another card so as not to spend a master."""
     KEEPS_TRUMP = "keepsTrump"
-    """Gives another card so as not to spend a trump."""
     KEEPS_GUARD = "keepsGuard"
     """Gives another card so that a ten stays guarded."""
 
@@ -72,11 +64,9 @@ class Reason(Enum):
     """What was accepted has to be shown."""
 
     DECLARES_ALL = "declaresAll"
-    """Says everything that it holds, the best first."""
     PROVEN_FAULT = "provenFault"
     """An opponent has shown a card that he must have played before."""
     NO_FAULT = "noFault"
-    """No fault can be proved."""
     HAS_ENOUGH = "hasEnough"
     """The side has reached the target and stops."""
 

@@ -67,10 +67,7 @@ class Budget:
     draws_per_world: int
     """The number of worlds drawn for each that is kept; likelier ones are kept more often."""
     max_batches_factor: int = 0
-    """Cards that may still be best are played out in at most this many times `worlds` (`search.racing`).
-
-    0: every card is played out in `worlds`.
-    """
+    """Cards that may still be best get up to this many times `worlds` (`search.racing`); 0: no card does."""
     max_enumerated: int = 0
     """If one hand is hidden and has at most this many possibilities, all are enumerated instead of sampled.
 
@@ -78,16 +75,9 @@ class Budget:
     of 100 deals, from all of them in 94.
     """
     solve_each_card_from: int = 0
-    """With at most this many cards in hand each world is also solved double dummy; the mean counts.
-
-    0: never.
-    """
+    """With at most this many cards in hand worlds are also solved double dummy; the mean of both counts."""
     prior: float = 0.0
-    """A card that the policy plays e times as likely counts this many points of the cards more
-    (`card_search.with_prior`).
-
-    0: there is no prior.
-    """
+    """Points of the cards for each e times likelier a policy plays a card (`card_search.with_prior`)."""
     card_required_errors: float = 0.0
     """By how many standard errors a card must beat the rule player's."""
     looks_ahead: bool = False
@@ -120,16 +110,13 @@ class CallLikelihoodOptions(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Belief:
-    """How likely a world is, given what was heard and seen."""
+    """How worlds are weighed: by what was declared, by calls and by plays, each unless it is switched off."""
 
     belote_inference: bool = True
     """Constraint: a seat that played king or queen of trumps without belote lacks the other one."""
     declared: bool = True
-    """Likelihood of what was declared."""
     calls: bool = True
-    """Likelihood of the calls."""
     reading: Reading = Reading.ONCE
-    """How calls are understood."""
     plays: bool = True
     """Likelihood of the plays, beyond what they prove, by the imitation policy."""
     self_play_in_belief: bool = False
@@ -137,7 +124,6 @@ class Belief:
     hears_passes: bool = False
     """The policy of self-play knows what a pass says of a hand."""
     call_likelihood: CallLikelihoodOptions
-    """The likelihood of a call when auctions are sampled."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

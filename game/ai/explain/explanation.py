@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import and_
 from typing import Final
 
 from game.ai.coding import TRUMP_CODES, WHOLE_SUIT, cards_of
@@ -64,13 +65,14 @@ class Explanation:
 def explain(view: View, decision: Decision) -> Explanation:
     """Explain a decision from the view that it was made of."""
     weighed = sorted(decision.candidates, key=lambda one: (one.action != decision.action, -one.value))
+    options = tuple(weighed[:SHOWN])
     return Explanation(
         action=decision.action,
         reason=decision.reason,
-        options=tuple(weighed[:SHOWN]),
+        options=options,
         worlds=decision.worlds,
         known=_known(view, decision.action),
-        **_found(view, decision, tuple(weighed[:SHOWN]))._asdict(),
+        **_found(view, decision, options)._asdict(),
     )
 
 
@@ -95,12 +97,12 @@ def _known(view: View, action: SeatAction) -> Known:
         return _called(view, action)
     if view.contract is None or view.trick is None:
         return Known()
-    know, said_nothing = knowledge_of(view), excluded_by_silence(view)
-    lacks = [may & cards for may, cards in zip(know.may_hold, said_nothing, strict=True)]
+    know = knowledge_of(view)
+    lacks = map(and_, know.may_hold, excluded_by_silence(view))
     return Known(
         voids=tuple(_voids(know, seat) for seat in range(know.players)),
-        holds=tuple(cards_of(held) for held in know.holds),
-        lacks=tuple(cards_of(lack) for lack in lacks),
+        holds=tuple(map(cards_of, know.holds)),
+        lacks=tuple(map(cards_of, lacks)),
         trumps_out=(know.unknown & know.all_trumps).bit_count() if know.trumps < SUIT_CONTRACTS else None,
         points=view.card_points,
     )

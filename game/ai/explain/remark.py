@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.ai.coding import TRUMP_CODES, WHOLE_DECK, mask_of, packed
-from game.ai.knowledge import SUIT_CONTRACTS, ally_of
+from game.ai.knowledge import ally_of
 from game.ai.masks import beaters, best_place, higher
 from game.cards.card import Card
 from game.rules.contract import Contract
@@ -58,38 +58,29 @@ def remark(
     rules: Rules, contract: Contract, tricks: tuple[Trick, ...], trick: Trick, seat: Seat, card: Card
 ) -> Remark:
     """Return the remark on a card; `trick` holds the cards before it, `tricks` the complete tricks."""
-    code = TRUMP_CODES[contract.trumps]
+    trumps, king = contract.trumps, rules.score.scale(contract.trumps)
     if not trick.cards:
-        return Remark(_led(rules, contract, tricks, seat, card, code))
-    cards, players = (*trick.cards, card), rules.players
-    points = sum(points_of(one, contract.trumps, rules.score.scale(contract.trumps)) for one in cards)
-    if best_place(packed(cards), len(cards), code) == len(cards) - 1:
-        if len(cards) == players:
-            return Remark(Seen.TAKES, points)
-        is_ruff = card.suit is not trick.cards[0].suit
-        return Remark(Seen.RUFFS if is_ruff else Seen.BEST, points)
-    owner = (trick.leader + best_place(packed(trick.cards), len(trick.cards), code)) % players
-    own = points_of(card, contract.trumps, rules.score.scale(contract.trumps))
-    if own and owner == ally_of(seat, contract, rules):
+        gone = mask_of(one for each in tricks for one in each.cards) | 1 << card
+        return Remark(_led(rules, contract, WHOLE_DECK & ~gone, seat, card))
+    cards, follows = (*trick.cards, card), card.suit is trick.cards[0].suit
+    place = best_place(packed(cards), len(cards), TRUMP_CODES[trumps])
+    if place == len(trick.cards):
+        best = Seen.BEST if follows else Seen.RUFFS
+        points = sum(points_of(one, trumps, king) for one in cards)
+        return Remark(Seen.TAKES if len(cards) == rules.players else best, points)
+    own = points_of(card, trumps, king)
+    if own and (trick.leader + place) % rules.players == ally_of(seat, contract, rules):
         return Remark(Seen.FEEDS, own)
-    if card.suit is trick.cards[0].suit:
+    if follows:
         return Remark(Seen.FOLLOWS)
-    return Remark(Seen.LOWER_TRUMP if card.suit is contract.trumps.suit else Seen.LACKS)
+    return Remark(Seen.LOWER_TRUMP if card.suit is trumps.suit else Seen.LACKS)
 
 
-def _led(
-    rules: Rules, contract: Contract, tricks: tuple[Trick, ...], seat: Seat, card: Card, code: int
-) -> Seen:
-    has_suit = code < SUIT_CONTRACTS
-    if has_suit and card.suit is contract.trumps.suit:
-        takers = {contract.taker, ally_of(contract.taker, contract, rules)}
-        if seat in takers:
-            return Seen.LEADS_TRUMP
-    gone = mask_of(one for each in tricks for one in each.cards) | 1 << card
-    left = WHOLE_DECK & ~gone
+def _led(rules: Rules, contract: Contract, left: int, seat: Seat, card: Card) -> Seen:
+    """Return what is to be seen of a lead; `left` is the mask of the other cards still in play."""
+    code, is_trump = TRUMP_CODES[contract.trumps], card.suit is contract.trumps.suit
+    if is_trump and seat in {contract.taker, ally_of(contract.taker, contract, rules)}:
+        return Seen.LEADS_TRUMP
     if not left & beaters(card, code):
         return Seen.SURE
-    is_plain = not has_suit or card.suit is not contract.trumps.suit
-    if is_plain and not left & higher(card, code):
-        return Seen.HIGHEST
-    return Seen.LEADS
+    return Seen.LEADS if is_trump or left & higher(card, code) else Seen.HIGHEST

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.decision import Decision, NothingToDecideError, Reason
-from game.ai.knowledge import exclusions
+from game.ai.knowledge import exclusions, is_own
 from game.ai.random_stream import random_bytes
 from game.ai.rule_based.discard import discard
 from game.cards.card import DECK, Card, card_of
@@ -108,7 +108,7 @@ def sure_points(view: View) -> int:
     """
     rules, contract = view.rules, view.contract
     side = side_of(view.seat, rules.players)
-    shown = [one.declaration.value for one in view.shown if side_of(one.seat, rules.players) == side]
+    shown = [one.declaration.value for one in view.shown if is_own(view, one.seat)]
     called = sum(shown) * often_declared(contract, rules.score) + _belotes(view)
     lost = min(view.lost[side] if view.lost else 0, 0) // sheet_unit(rules.score)
     trumps = Trumps.CLUBS if contract is None else contract.trumps
@@ -120,9 +120,7 @@ def _belotes(view: View) -> int:
     """Return the side's points for belotes; where both cards must be announced, only for those that were."""
     if view.contract is None:
         return 0
-    players = view.rules.players
-    side = side_of(view.seat, players)
-    said = {card for seat, card in view.belotes if side_of(seat, players) == side}
+    said = {card for seat, card in view.belotes if is_own(view, seat)}
     trumps, rules = view.contract.trumps, view.rules.declarations
     pairs = {frozenset({card, belote_partner(card, trumps) or card}) for card in said}
     return sum(rules.belote_value for pair in pairs if not rules.belote_twice or pair <= said)
