@@ -13,7 +13,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-RECIPE = "7"
+RECIPE = "8"
 """Raised when the way of compiling changes, so that everything is compiled anew."""
 
 SHARED = "game/ai/cython_utility.py"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import tempfile
 from collections.abc import Callable
@@ -161,6 +162,20 @@ def test_generated_twice_in_one_folder_it_has_one_stamp(
     for _ in range(2):
         written = compiling.generate(checkout, checkout / PLACE, tmp_path / "c")
         assert written.read_text("utf-8").count("belot_table_compiled_from[]") == 1
+
+
+def test_the_compiler_optimises_no_functions_but_those_that_python_does_not_call(
+    checkout: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(checkout)
+    code = compiling.generate(checkout, checkout / PLACE, tmp_path / "c").read_text("utf-8")
+    depth, found = 0, set[tuple[str, int]]()
+    for line in code.splitlines():
+        depth += (line == "#pragma GCC push_options") - (line == "#pragma GCC pop_options")
+        if kind := re.match(r"static .*__pyx_(p?f)_.*_lowest\(.*\{$", line):
+            found.add((kind[1], depth))
+    assert found == {("f", 0), ("pf", 1)}
+    assert depth == 0
 
 
 def test_the_search_module_is_one_that_is_compiled() -> None:
