@@ -78,20 +78,21 @@ FAULTS: Final = {fault.value.lower(): fault for fault in Fault}
 
 
 class Body:
-    """Reads the deals; `actions` grows."""
+    """Reads the deals; `actions` grows, and `steps` with what each action led to."""
 
-    def __init__(self, rules: Rules, scribe: Scribe, watch: Callable[[Step], object] | None = None) -> None:
-        """Begin a match; the scribe tells what lines follow from others, `watch` is told every step."""
+    def __init__(self, rules: Rules, scribe: Scribe, *, claims_as_first_counted: bool) -> None:
+        """Begin a match; the scribe tells what lines follow from others."""
+        self._as_first_counted = claims_as_first_counted
         self._rules = rules
         self._names = seat_names(rules)
         self._scribe = scribe
-        self._watch = watch
         self._state = new_match(rules)
         self._deal: Token | None = None
         self._layout = Layout()
         self._last_laid: Token | None = None
         """Where the last card of the layout was named."""
         self.actions: list[Action] = []
+        self.steps: list[Step] = []
 
     def do(self, action: Action, place: Token) -> Step:
         """Play the action that stands at that place."""
@@ -102,8 +103,7 @@ class Body:
         self._state = step.state
         self.actions.append(action)
         self._scribe.note(action, step)
-        if self._watch is not None:
-            self._watch(step)
+        self.steps.append(step)
         return step
 
     def read(self, entry: Tag | Line) -> None:
@@ -275,7 +275,7 @@ class Body:
     def _read_claims(self, line: Line) -> None:
         if len(line.words) not in {1, 2}:
             raise line.end.error("who claims, and rightly or wrongly were expected")
-        step = self.do(Claim(self._seat(line.words[0])), line.words[0])
+        step = self.do(Claim(self._seat(line.words[0]), self._as_first_counted), line.words[0])
         self._follows(verdict_word(step.events), line.words[1:])
 
     def _read_exchanges(self, line: Line) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from game.records.body import LAID_OUT, Body
@@ -29,7 +30,8 @@ MIND: Final = re.compile(r"([A-Za-z]+)(?:\s*:\s*(.*))?", re.DOTALL)
 def parse(text: str, first_line: int = 1, watch: Callable[[Step], object] | None = None) -> Record:
     """The record of a text, sealed or not; `first_line` is the number of its first line.
 
-    `watch` is told what each action leads to, so that nobody has to play the record again.
+    `watch` is told at the end what each action led to, so that nobody has to play the record again.
+    A claim that does not fit its lines as claims count today may fit them as version 1.0 first counted.
     Generous about blanks and letter case, strict about sense: raises RecordError with line, column and
     what was expected, for an impossible action as well as for a result that is not the right one;
     NewerRecordError for a later format, DamagedRecordError if a checksum does not fit.
@@ -41,22 +43,37 @@ def parse(text: str, first_line: int = 1, watch: Callable[[Step], object] | None
         if isinstance(entry, Tag):
             head.read(entry)
     record = head.record()
-    body = Body(record.rules, scribe_of(record), watch)
     first = head.first_dealer(record.rules)
+    try:
+        body = _read(entries[start:], record, first)
+    except RecordError as error:
+        if not record.rules.match.claim_counts_held:
+            raise
+        try:
+            body = _read(entries[start:], record, first, claims_as_first_counted=True)
+        except RecordError:
+            raise error from None
+    if watch is not None:
+        for step in body.steps:
+            watch(step)
+    return replace(record, actions=tuple(body.actions))
+
+
+def _read(
+    entries: list[Tag | Line],
+    record: Record,
+    first: tuple[ChooseDealer, Token] | None,
+    *,
+    claims_as_first_counted: bool = False,
+) -> Body:
+    """The deals of a record, read to their end; `first` settles who deals. Raises RecordError."""
+    body = Body(record.rules, scribe_of(record), claims_as_first_counted=claims_as_first_counted)
     if first is not None:
-        body.do(first[0], first[1])
-    for entry in entries[start:]:
+        body.do(*first)
+    for entry in entries:
         body.read(entry)
     body.finish()
-    return Record(
-        game=record.game,
-        rules=record.rules,
-        players=record.players,
-        seed=record.seed,
-        take_backs=record.take_backs,
-        tags=record.tags,
-        actions=tuple(body.actions),
-    )
+    return body
 
 
 def parse_all(text: str) -> tuple[Record, ...]:

@@ -141,6 +141,11 @@ class Claim:
     """A seat says that its side has reached the target (finish=claim)."""
 
     seat: Seat
+    as_first_counted: bool = False
+    """True: jack and nine in hand count as in the first version 1.0, in points and by the usual scale.
+
+    Only records of that time say so.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.cards.rank import Rank
@@ -9,6 +10,7 @@ from game.rules.ending import called_belotes, cards_taken, end_at_once, lost_in_
 from game.rules.events import Claimed, Event
 from game.rules.line import claim_winners
 from game.rules.options.match import Finish
+from game.rules.options.score import CardScale
 from game.rules.phase import Phase
 from game.rules.play import seat_to_move
 from game.rules.refusal import IllegalActionError, Refusal
@@ -43,9 +45,15 @@ def claim(state: MatchState, action: Claim, events: list[Event]) -> MatchState:
         raise IllegalActionError(action, Refusal.NO_CLAIM)
     side = side_of(action.seat, state.rules.players)
     deal = state.the_deal
-    held = held_points(deal.the_play.hands[action.seat], deal.the_contract.trumps, state.rules)
+    hand, trumps, rules = deal.the_play.hands[action.seat], deal.the_contract.trumps, state.rules
+    if action.as_first_counted:
+        usual = replace(rules, score=replace(rules.score, card_scale=CardScale.USUAL))
+        held = held_points(hand, trumps, usual)
+        written = plus(written_so_far(state), side, held)
+    else:
+        held = held_points(hand, trumps, rules)
+        written = written_so_far(state, plus(cards_taken(state), side, held))
     cards = plus(cards_taken(state), side, held)
-    written = written_so_far(state, cards)
     reached = tuple(one + two for one, two in zip(state.scores, written, strict=True))
     is_right = reached[side] >= state.rules.match.target
     events.append(Claimed(action.seat, reached[side], is_right))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.variants.families import offers
 
@@ -354,6 +354,19 @@ class Preferences:
     def current_game(self) -> str:
         """The game that was chosen last; before that, the first one that the language offers."""
         return self.game if self.has_game else offers(self.language)[0]
+
+
+class Habits(NamedTuple):
+    """The fields of `Preferences` of which rule sheets speak (`Manner`)."""
+
+    asks_for_cut: bool
+    offers_take_back: bool
+    counts_tricks: bool
+
+
+def habits_of(likes: Preferences) -> Habits:
+    """How the player plays what rule sheets speak of."""
+    return Habits(*(getattr(likes, name) for name in Habits._fields))
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -12,6 +12,7 @@ from game.scenes.choosing.chosen import chosen_game, chosen_rules
 from game.scenes.form import Form
 from game.scenes.intents import OpenLesson
 from game.scenes.lesson.lessons import has_lesson
+from game.scenes.preferences import habits_of
 from game.scenes.rule_trick import HIGH, draw_rule_trick
 from game.scenes.scene import Pop, Push
 from game.scenes.woodwork import draw_heading
@@ -223,12 +224,9 @@ class RuleBook(Form):
 
     def _habits(self, rules: Rules) -> dict[str, bool]:
         """How the player plays what rule sheets speak of; at a strict table nothing is taken back."""
-        likes = self.desk.preferences
-        return {
-            "asks_for_cut": likes.asks_for_cut,
-            "offers_take_back": likes.offers_take_back and not rules.deal.strict_table,
-            "counts_tricks": likes.counts_tricks,
-        }
+        habits = habits_of(self.desk.preferences)
+        takes_back = habits.offers_take_back and not rules.deal.strict_table
+        return habits._replace(offers_take_back=takes_back)._asdict()
 
     def _lay_out(self) -> None:
         desk, px, say = self.desk, self.page.px, self.desk.say

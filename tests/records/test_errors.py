@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -311,6 +313,14 @@ def test_a_sealed_text_that_changed_is_damaged() -> None:
     assert isinstance(error, DamagedRecordError)
     assert "its checksum is another" in error.sentence
     assert text.split("\n")[error.line - 1].startswith("[Checksum ")
+
+
+def test_a_claim_that_fits_neither_count_is_told_what_it_counts_today() -> None:
+    file = Path(__file__).parents[1] / "golden" / "belot_bg-claim-as-first-counted.txt"
+    text = file.read_text(encoding="utf-8")
+    parse(text)
+
+    assert error_of(text.replace("38", "35")).sentence == "wrongly was expected"
 
 
 DAMAGED = ("manual", "ten points", "strict", "bela3 turned", "belote4 claims", "coinche", "belote2")

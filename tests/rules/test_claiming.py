@@ -160,3 +160,15 @@ def test_in_tens_whole_tens_are_counted_so_far() -> None:
     step, event = claimed(middle("belot_bg", scores=(149, 140), finish="claim"), 0)
     assert (event.points, event.is_right) == (151, True)
     assert step.state.scores == (151, 140)
+
+
+def test_what_the_first_version_counted_is_still_counted_where_a_record_says_so() -> None:
+    in_tens = middle("belot_bg", scores=(116, 140), finish="claim", claimCountsHeldJ9=True)
+    assert claimed(in_tens, 0)[1].points == 121, "five full tens of 21 and 34"
+    first = apply(in_tens, Claim(0, as_first_counted=True))
+    assert first.events[0] == Claimed(0, 116 + 2 + 34, is_right=True)
+    even = middle("coinche_fr", finish="claim", claimCountsHeldJ9=True, taSa=True, cardScale="162")
+    deal = even.the_deal
+    even = replace(even, deal=replace(deal, contract=replace(deal.the_contract, trumps=Trumps.ALL)))
+    assert claimed(even, 0)[1].points == 21 + 13 + 9 + 13
+    assert apply(even, Claim(0, as_first_counted=True)).state.scores[0] == 21 + 20 + 14 + 20

@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass
 
 import pytest
 
+from game.rules.options.pack import ExchangeTo
 from game.rules.options.play import Ruff
 from game.rules.options.rules import Impossible, ImpossibleRulesError, Rules
 from game.variants.catalogue import GAMES, UnknownGameError, game_named
@@ -41,6 +42,18 @@ def test_a_number_beyond_every_sheet_is_refused(value: object) -> None:
         options_from({"target": value}, BASE)
 
 
+def test_the_largest_number_has_nine_digits() -> None:
+    assert options_from({"target": "9" * 9}, BASE).match.target == 10**9 - 1
+
+
+def test_contra_takes_recontra_along_and_the_seven_goes_where_the_turned_card_goes() -> None:
+    assert not options_from({"contra": False}, GAMES["belot_bg"].rules).auction.recontra
+    four, two = GAMES["belote4_es"].rules, GAMES["belote2_es"].rules
+    for asked in ExchangeTo:
+        assert options_from({"exchangeTo": asked.value}, four).pack.exchange_to is ExchangeTo.TAKER_GETS_SEVEN
+        assert options_from({"exchangeTo": asked.value}, two).pack.exchange_to is ExchangeTo.KEEP_SEVEN
+
+
 def test_text_serves_as_well() -> None:
     assert options_from({"mus": "false", "target": "501"}, BASE) == options_from(
         {"mus": False, "target": 501}, BASE
@@ -65,6 +78,8 @@ def test_off_as_yaml_reads_it() -> None:
         ({"mus": "perhaps"}, "option mus: true or false was expected, not 'perhaps'"),
         ({"target": True}, "option target: a whole number was expected, not True"),
         ({"target": 1001.5}, "option target: a whole number was expected, not 1001.5"),
+        ({"target": "12a"}, "option target: a whole number was expected, not '12a'"),
+        ({"target": "٥٠١"}, "option target: a whole number was expected, not '٥٠١'"),
         ({"target": None}, "option target: a whole number was expected, not None"),
         ({"target": 0}, "these options make no game: the target must be at least 1 point"),
         ({"recontra": True}, "these options make no game: recontra needs contra"),

@@ -25,7 +25,7 @@ from game.ai.rule_based.hand_value import (
 from game.ai.rule_based.prospects import PLAIN, Prospect, asked_by_score, gain
 from game.cards.suit import Suit
 from game.rules.auction import Calls, course_of
-from game.rules.call import CAPOT_GOAL, Call, Word
+from game.rules.call import CAPOT_GOAL, GENERALE_GOAL, Call, Word
 from game.rules.contract import Contract, Trumps
 from game.rules.options.pack import SevenExchange
 from game.rules.options.rules import Rules
@@ -261,11 +261,11 @@ def code_of(call: Call) -> int:
 
 
 def contract_of(rules: Rules, code: int) -> Contract:
-    """Return the contract that `SimulatedAuction` writes as a number."""
-    goals = goals_known(rules)
+    """Return the contract that `SimulatedAuction` writes as a number, or a générale with its bit set."""
+    goals = (GENERALE_GOAL,) * call_code.GOALS if code & call_code.GENERALE else goals_known(rules)
     return Contract(
         trumps=tuple(Trumps)[code & 7],
         taker=code >> call_code.TAKER_AT & 3,
-        multiplier=rules.auction.multipliers[code >> call_code.MULTIPLIER_AT],
+        multiplier=rules.auction.multipliers[code >> call_code.MULTIPLIER_AT & 3],
         goal=goals[code >> call_code.GOAL_AT & 15] if goals else 0,
     )

@@ -20,6 +20,8 @@ NEVER = -(1 << 29)
 THROWN_IN = -1
 TAKER_AT, GOAL_AT, MULTIPLIER_AT = 3, 5, 9
 """The lowest bits of the parts of a contract's number; the denomination is at 0."""
+GENERALE = 1 << 11
+"""A bit of a contract's number that bidders do not know: the capot is a générale."""
 OVERCALLS = 12
 """Rows of calls above another's game: the partner's or not, standing suit or no trumps, class named."""
 BASE, LEADS, AGAIN, BY_PARTNER, TWICE, KNOWN = 0, 1, 2, 3, 4, 5

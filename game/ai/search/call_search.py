@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Final, assert_never
 
@@ -24,7 +23,6 @@ from game.ai.search.filled_deals import FilledDeals
 from game.ai.search.racing import Race
 from game.rules.actions import MakeCall
 from game.rules.call import GENERALE_GOAL, Bid, Call, Word
-from game.rules.contract import Contract
 from game.rules.result import Outcome
 from game.rules.seats import side_of
 from game.rules.view import View
@@ -32,8 +30,8 @@ from game.rules.view import View
 NUMBERS: Final = 3
 """The number of goals of a suit that are searched, the lowest ones."""
 MOST_SEED: Final = (1 << 63) - 1
-PLAYED: Final = 31
-"""The bits of a contract's number that fix denomination and taker, so how it is played."""
+PLAYED: Final = 31 | call_code.GENERALE
+"""The bits of a contract's number that fix denomination and taker, so how it is played and what is told."""
 
 Result = tuple[int, tuple[int, ...], tuple[int, ...]]
 """The end of a deal, and declarations and belotes by side."""
@@ -71,6 +69,7 @@ class CallSearch:
         choices, number = array("i", [code_of(call) for call in calls]), len(calls)
         contracts = array("i", [0]) * (worlds * number)
         self._auction.run(sampled, worlds, choices, number, contracts)
+        mark_generales(view, calls, contracts)
         results = self._played(view, profile, sampled, contracts, number, seed, self_play=False)
         values, outcomes = self._valued(view, results, contracts, number, how.call_odds)
         if how.mix_self_play and profile.rollout.self_play:
@@ -132,7 +131,7 @@ class CallSearch:
         self_play: bool,
     ) -> Results:
         """Play each contract of each world out, once however it is doubled."""
-        players, read = view.rules.players, contract_reader(view)
+        rules, players = view.rules, view.rules.players
         plays: dict[int, list[int]] = {}
         for place, code in enumerate(contracts):
             if code != call_code.THROWN_IN:
@@ -141,7 +140,13 @@ class CallSearch:
         for game, where in plays.items():
             distinct = array("i", sorted(set(where)))
             ends, declared, belotes = self._filled.played(
-                view, profile, worlds, distinct, read(game), seed & MOST_SEED, self_play=self_play
+                view,
+                profile,
+                worlds,
+                distinct,
+                contract_of(rules, game),
+                seed & MOST_SEED,
+                self_play=self_play,
             )
             for place, world in enumerate(distinct):
                 give_way()
@@ -154,7 +159,7 @@ class CallSearch:
         self, view: View, results: Results, contracts: array[int], number: int, odds: MatchOdds | None
     ) -> tuple[array[float], Outcomes]:
         """Return the value of each contract in each world for the seat's side, and its outcome."""
-        rules, read = view.rules, contract_reader(view)
+        rules = view.rules
         worth = DealValue(rules, side_of(view.seat, rules.players), view.scores, view.hung, odds)
         known: dict[tuple[int, Result], tuple[float, Outcome]] = {}
         values, outcomes = array("d"), Outcomes()
@@ -164,26 +169,25 @@ class CallSearch:
                 key = (code, results[code & PLAYED, place // number])
                 if key not in known:
                     give_way()
-                    known[key] = worth.with_outcome(count_of(rules, read(code), *key[1]))
+                    known[key] = worth.with_outcome(count_of(rules, contract_of(rules, code), *key[1]))
                 value, outcome = known[key]
             values.append(value)
             outcomes.append(outcome)
         return values, outcomes
 
 
-def contract_reader(view: View) -> Callable[[int], Contract]:
-    """Return what makes a contract of its number.
+def mark_generales(view: View, calls: tuple[Call, ...], contracts: array[int]) -> None:
+    """Set the bit of a générale in the contracts after calls that bid one or follow one, in place.
 
-    The numbers know no générale. If one was bid, nothing can be bid above it: it is the contract.
+    `contracts` holds, world by world, an entry for each call. Bidders take it for a capot; above both they
+    can only double.
     """
     standing = standing_of(view)
-    is_generale = standing is not None and standing.goal == GENERALE_GOAL
-
-    def read(code: int) -> Contract:
-        contract = contract_of(view.rules, code)
-        return replace(contract, goal=GENERALE_GOAL) if is_generale else contract
-
-    return read
+    is_standing = standing is not None and standing.goal == GENERALE_GOAL
+    for place, call in enumerate(calls):
+        if is_standing or (isinstance(call, Bid) and call.goal == GENERALE_GOAL):
+            column = slice(place, None, len(calls))
+            contracts[column] = array("i", [code | call_code.GENERALE for code in contracts[column]])
 
 
 def aimed_at(view: View, call: Call, contracts: array[int], outcomes: Outcomes) -> tuple[int, int]:
@@ -232,7 +236,7 @@ def _is_natural(view: View, call: Call) -> bool:
     return suit is None or is_backed(view.hand, suit)
 
 
-NOT_DOUBLED: Final = (1 << call_code.MULTIPLIER_AT) - 1
+NOT_DOUBLED: Final = ~(3 << call_code.MULTIPLIER_AT)
 """The bits of a contract's number besides those of its doubling."""
 ONCE_AND_TWICE: Final = 3
 
@@ -272,7 +276,7 @@ def other_reply(contracts: array[int]) -> array[int]:
     """Return the contracts after contra by world, with contra in place of recontra and the reverse."""
     found = array("i", contracts)
     for world, code in enumerate(contracts):
-        doubled = 0 if code == call_code.THROWN_IN else code >> call_code.MULTIPLIER_AT
+        doubled = 0 if code == call_code.THROWN_IN else code >> call_code.MULTIPLIER_AT & 3
         if doubled:
             found[world] = code & NOT_DOUBLED | ONCE_AND_TWICE - doubled << call_code.MULTIPLIER_AT
     return found

@@ -9,7 +9,7 @@ from game.rules.options.rules import Rules
 from game.scenes.company import company_of, with_own_face
 from game.scenes.kept import Store
 from game.scenes.page_desk import PageDesk
-from game.scenes.preferences import Invitation, Preferences, Sitter
+from game.scenes.preferences import Habits, Invitation, Preferences, Sitter, habits_of
 from game.text.catalogue import Words
 from game.variants.catalogue import GAMES
 from game.variants.clubs import CLUBS, club_of, rules_of_club
@@ -94,29 +94,18 @@ def choose_named(desk: PageDesk, game: Variant, name: str, own: Iterable[Preset]
 
 
 def _by_the_letter(likes: Preferences, game: str) -> Preferences:
-    before = {
-        "asks_for_cut": likes.asks_for_cut,
-        "offers_take_back": likes.offers_take_back,
-        "counts_tricks": likes.counts_tricks,
-    }
-    return replace(
-        likes,
-        asks_for_cut=True,
-        offers_take_back=False,
-        counts_tricks=game in COUNTED_BY_HAND or likes.counts_tricks,
-        before_letter={**likes.before_letter, game: before},
-    )
+    before = habits_of(likes)
+    counts = game in COUNTED_BY_HAND or before.counts_tricks
+    habits = Habits(asks_for_cut=True, offers_take_back=False, counts_tricks=counts)
+    kept = {**likes.before_letter, game: before._asdict()}
+    return replace(likes, before_letter=kept, **habits._asdict())
 
 
 def _without_letter(likes: Preferences, game: str) -> Preferences:
-    before = likes.before_letter.get(game, {})
-    return replace(
-        likes,
-        asks_for_cut=before.get("asks_for_cut", likes.asks_for_cut),
-        offers_take_back=before.get("offers_take_back", likes.offers_take_back),
-        counts_tricks=before.get("counts_tricks", likes.counts_tricks),
-        before_letter={name: kept for name, kept in likes.before_letter.items() if name != game},
-    )
+    before, now = likes.before_letter.get(game, {}), habits_of(likes)._asdict()
+    habits = Habits(*(before.get(name, is_on) for name, is_on in now.items()))
+    kept = {name: others for name, others in likes.before_letter.items() if name != game}
+    return replace(likes, before_letter=kept, **habits._asdict())
 
 
 def chosen_company(desk: PageDesk) -> tuple[Sitter, ...]:

@@ -8,11 +8,12 @@ from random import Random
 import pytest
 
 from game.ai.bidding import call_code
+from game.ai.bidding.auction_setup import contract_of
 from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.decision import Candidate
 from game.ai.levels import CALLED, MASTER_CALLS, NUMBERS_CALLED, make_mind
 from game.ai.rollout.rollout import COMPILED
-from game.ai.search.call_search import CallSearch, aimed_at, contract_reader
+from game.ai.search.call_search import CallSearch, aimed_at, mark_generales, other_reply
 from game.cards.card import DECK, Card, cards
 from game.cards.suit import Suit
 from game.rules.actions import MakeCall
@@ -179,5 +180,26 @@ def test_a_generale_that_was_bid_is_the_contract_and_no_capot(goal: int) -> None
     rules = options_from({"generale": True}, GAMES["coinche_fr"].rules)
     state = begun(rules, DECK, 3)
     view = view_for(apply(state, MakeCall(0, Bid(Trumps.HEARTS, goal))).state, 1)
-    code = 2 | (call_code.GOALS - 1) << call_code.GOAL_AT
-    assert contract_reader(view)(code) == Contract(trumps=Trumps.HEARTS, taker=0, goal=goal)
+    contracts = array("i", [2 | (call_code.GOALS - 1) << call_code.GOAL_AT])
+    mark_generales(view, (Word.PASS,), contracts)
+    assert contract_of(rules, contracts[0]) == Contract(trumps=Trumps.HEARTS, taker=0, goal=goal)
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
+@pytest.mark.parametrize(("last", "made"), [("7H", AUCTIONS), ("7C", 0)])
+def test_a_generale_that_could_be_bid_is_weighed_as_one(last: str, made: int) -> None:
+    """After 160 of the others both are searched: the seven of clubs is a trick for the partner at best."""
+    rules = options_from({"generale": True}, GAMES["coinche_fr"].rules)
+    view = answers(dealt(rules, 1, cards(f"{last} 8H 9H TH JH QH KH AH"), 1), Bid(Trumps.SPADES, 160))
+    found = weighed(view)
+    capot, generale = (found[Bid(Trumps.HEARTS, goal)] for goal in (CAPOT_GOAL, GENERALE_GOAL))
+    assert (generale.value > capot.value, generale.reached) == (made > 0, made)
+    assert capot.reached > 0
+
+
+def test_a_generale_stays_one_however_it_is_doubled() -> None:
+    plain = call_code.GENERALE
+    once, twice = (plain | doubled << call_code.MULTIPLIER_AT for doubled in (1, 2))
+    assert list(other_reply(array("i", [once, twice, plain]))) == [twice, once, plain]
+    rules = options_from({"generale": True}, GAMES["coinche_fr"].rules)
+    assert contract_of(rules, twice).multiplier == rules.auction.multipliers[2]
