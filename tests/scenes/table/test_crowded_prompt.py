@@ -62,3 +62,9 @@ def test_a_letter_stands_beside_a_sign_only_where_there_is_room(
     letters = {offer.key for offer in prompt.offers if offer.suit is not None}
     assert letters & texts == (letters if has_room else set())
     assert {"X", "P"} <= texts
+
+
+@pytest.mark.parametrize("language", ["bg", "fr"])
+def test_numbers_are_no_smaller_because_of_a_sign_that_they_do_not_have(table: Begin, language: str) -> None:
+    _, written = _bidding(table, language, (1280, 720), 1.0)
+    assert all(one.px >= 16 for one in written if one.text.isdigit()), written
