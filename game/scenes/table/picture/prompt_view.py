@@ -86,7 +86,8 @@ def prompt_boxes(prompt: Prompt, layout: TableLayout) -> PromptBoxes:
     px = layout.page.px
     pad, gap, title = px(12), px(6), px(28)
     rows = _rows(prompt, layout.centre_zone.w - 2 * pad, gap)
-    wide = max(sum(px(_width(offer)) + gap for offer in row) for row in rows)
+    most = CROWDED if prompt.cards else math.inf  # beside cards they leave room to the rail
+    wide = max(sum(px(min(most, _width(offer))) + gap for offer in row) for row in rows)
     shown = px(100) if prompt.cards else 0
     highs = [max(FINGERTIP, *(px(_height(offer)) for offer in row)) for row in rows]
     high = 2 * pad + title + sum(highs) + gap * len(highs)
