@@ -14,10 +14,10 @@ from game.scenes.medal import medal
 from game.scenes.overlay import Overlay
 from game.scenes.scene import Home, Push, Result
 from game.scenes.score_paper import LEAST_PAPER, PITCH, PRESSED, ScorePaper, paper_width
-from game.scenes.setpiece.composition import draw_party, draw_title
+from game.scenes.setpiece.composition import draw_party, draw_settling, draw_title
 from game.scenes.setpiece.figures import Look, draw_ground
 from game.scenes.setpiece.flanks import draw_flanks, ways
-from game.scenes.setpiece.keepsake import PEOPLE, TIMELINES, WORD, Kind
+from game.scenes.setpiece.keepsake import PEOPLE, SETTLES, TIMELINES, WORD, Kind
 from game.scenes.setpiece.pouring import draw_pouring
 from game.scenes.setpiece.season import draw_season
 from game.scenes.setpiece.taking import Taking
@@ -28,7 +28,7 @@ from game.scenes.signs import signs_of
 from game.scenes.spread import Spread
 from game.scenes.table.motion.counting import SOFT, TICKS
 from game.scenes.table_desk import TableDesk
-from game.scenes.woodwork import draw_board, draw_heading
+from game.scenes.woodwork import draw_board, draw_flourish, draw_heading, heading_places
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import NEARLY, Rect
@@ -273,12 +273,19 @@ class MatchOver(Overlay, Spread):
         elif aside >= 1:
             draw_party(brush, self._look, self._taking.keepsake.winners, faces)
         head, rest = rest.take_top(px(62), px(8))
-        say = self.desk.say
-        text = self.outcome.heading or say("over.won" if self.outcome.is_won else "over.lost")
-        if share(WORD) >= 1:
-            draw_heading(brush, text, head, 26 if self.outcome.heading else 40)
-        else:
+        if self.outcome.heading:  # cast letters as small as those names must be cannot be read
+            brush.screen.set_clip(head.place(head.w * share(WORD), head.h).ints)
+            draw_heading(brush, self.outcome.heading, head, 26)
+            brush.screen.set_clip(None)
+            return rest
+        text = self.desk.say("over.won" if self.outcome.is_won else "over.lost")
+        words, line = heading_places(head)
+        if share(WORD) < 1:
             draw_title(brush, self._look, text, head, share(WORD))
+            return rest
+        draw_settling(brush, self._look, text, head, words, share(SETTLES))
+        if share(SETTLES) > 0:
+            draw_flourish(brush, line, share(SETTLES))
         return rest
 
     def _points(self, brush: Brush, box: Rect) -> None:

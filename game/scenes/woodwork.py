@@ -24,12 +24,24 @@ def draw_board(brush: Brush, box: Rect) -> None:
 def draw_heading(brush: Brush, text: str, box: Rect, units: float = 36) -> None:
     """A heading in brass, with a line and a diamond below it."""
     style = Style(Typeface.HEADING, brush.px(units), BRASS_LIGHT, across=0.5, shadow=OUTLINE)
-    words, line = box.rows([1, 0.22])
+    words, line = heading_places(box)
     brush.pen.write(brush.screen, text, words, style)
+    draw_flourish(brush, line)
+
+
+def heading_places(box: Rect) -> list[Rect]:
+    """Return the places of a heading's words and of the line below them."""
+    return box.rows([1, 0.22])
+
+
+def draw_flourish(brush: Brush, line: Rect, share: float = 1) -> None:
+    """The line and the diamond below a heading, seen from the middle by the share."""
     width = round(min(line.w, brush.px(260)))
     height = max(6, brush.px(12))
-    spot = line.place(width, height)
-    brush.blit(_flourish((width, height)), (spot.x, spot.y))
+    seen = round(width * share)
+    spot = line.place(seen, height)
+    part = _flourish((width, height)).subsurface(((width - seen) // 2, 0, seen, height))
+    brush.blit(part, (spot.x, spot.y))
 
 
 def _flourish(size: tuple[int, int]) -> pygame.Surface:

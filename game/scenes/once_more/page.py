@@ -10,7 +10,7 @@ import pygame
 from game.ai.levels import LEVELS
 from game.scenes.choosing.face_button import FaceButton
 from game.scenes.choosing.places import where_key
-from game.scenes.company import moved, people_of, swapped, with_face, with_sitter
+from game.scenes.company import country, moved, named, people_of, swapped, with_face, with_sitter
 from game.scenes.once_more.intents import OpenComparison, PlayOn
 from game.scenes.panel import Panel
 from game.scenes.scene import Pop, Replace, Result
@@ -88,6 +88,17 @@ class OnceMorePage(Panel):
         return people_of(self.company) == {self.seat}
 
     @property
+    def _sitting(self) -> tuple[Sitter, ...]:
+        """The company with its names at the table: no computer has that of a person of the match."""
+        record = self._asked.record
+        own = {sitter.name for sitter in company_at(record) if sitter.is_person}
+        company = (
+            sitter if sitter.is_person or sitter.name not in own else replace(sitter, name="")
+            for sitter in self.company
+        )
+        return named(tuple(company), country(self.desk.preferences, record.game))
+
+    @property
     def _mastered(self) -> Sitter:
         """A master in the place of who sits in the seat that is compared."""
         return replace(self.company[self.seat], is_person=False, level=MASTER)
@@ -126,10 +137,10 @@ class OnceMorePage(Panel):
 
     def _wanted(self) -> PlayOn:
         asked = self._asked
-        return PlayOn(asked.record, asked.deal, self._place, self.seat, self.company)
+        return PlayOn(asked.record, asked.deal, self._place, self.seat, self._sitting)
 
     def _practice(self) -> Record:
-        record = with_company(self._asked.record, self.company)
+        record = with_company(self._asked.record, self._sitting)
         return past_practice(record, self._asked.deal, self._place, self.seat)
 
     @property
@@ -157,7 +168,7 @@ class OnceMorePage(Panel):
 
         Where that seat is nobody's in particular, its player is named, and where he sits from there.
         """
-        record = with_company(self._asked.record, self.company)
+        record = with_company(self._asked.record, self._sitting)
         name, where = box.rows([0.56, 0.44])
         ink = BRASS_LIGHT if seat == self.seat else CREAM
         style = Style(Typeface.MEDIUM, brush.px(18), ink, down=1)
@@ -214,7 +225,7 @@ class OnceMorePage(Panel):
             found.append(("once.from", Choice("once.from", options, "whole" if self.is_whole else "here")))
         record = self._asked.record
         if not self._is_own:  # then nobody is "you"
-            record = with_company(record, swapped(self.company, self._asked.seat, self.seat))
+            record = with_company(record, swapped(self._sitting, self._asked.seat, self.seat))
         then = [(str(seat), name) for seat, name in enumerate(names_of(record, say))]
         key = "once.seat" if self._is_own else "once.line"
         return [*found, (key, Picker("once.seat", then, str(self.seat)))]

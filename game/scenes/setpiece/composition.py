@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from game.scenes.choosing.places import face
 from game.scenes.setpiece.exhibits import draw_exhibit, draw_stamp
@@ -16,8 +19,6 @@ from game.ui.writing import LEGIBLE, Style
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    import pygame
 
     from game.scenes.setpiece.dance import Ground
     from game.scenes.setpiece.figures import Look
@@ -101,6 +102,23 @@ def draw_title(brush: Brush, look: Look, text: str, box: Rect, share: float) -> 
         brush.pen.note(text, spot)
     for part, (across, down) in letters(fonts, text, word, share):
         brush.blit(part, (spot.x + across, spot.y + down))
+
+
+def draw_settling(brush: Brush, look: Look, text: str, large: Rect, small: Rect, share: float) -> None:
+    """Draw the title that has come in the large place, by the share on its way to the small one."""
+    if share <= 0 or share >= 1:
+        draw_title(brush, look, text, small if share >= 1 else large, 1)
+        return
+    fonts = look.desk.fonts
+    word, last = (
+        kept(look.store, ("title", text, box.w, box.h), partial(brass, fonts, text, (box.w, box.h)))
+        for box in (large, small)
+    )
+    width = round(word.width + (last.width - word.width) * share)
+    height = round(word.height + (last.height - word.height) * share)
+    spot = large.moved(0, (small.centre[1] - large.centre[1]) * share).place(width, height)
+    brush.pen.note(text, spot)
+    brush.blit(pygame.transform.smoothscale(word, (width, height)), (spot.x, spot.y))
 
 
 def portrait_spots(box: Rect, count: int) -> list[Rect]:

@@ -40,6 +40,8 @@ APART, TILT = 0.055, 5.0
 """By so much of its width, and by so many degrees, each part of a cracked slip moves aside."""
 STILL, LEANS = 0.5, 2.0
 """The moment of the season that a picture shows, and the degrees by which the sheet leans in it."""
+CAPTION: Final = 0.16
+"""The caption above the sheet is no higher than this share of the sheet's box."""
 GLASS: Final = (0.36, 0.64)
 """The shares of the poured glass and of the sheet beside it."""
 HEADING: Final = 0.16
@@ -194,7 +196,9 @@ def _match(brush: Brush, look: Look, keepsake: Keepsake, box: Rect, ground: Grou
     sheet = keepsake.sheet
     if keepsake.kind is Kind.WON and keepsake.season is not None:
         stage = ground.stage
-        draw_season(brush, keepsake.season, STILL, stage.take_top(box.bottom - stage.y)[0])
+        above = box.moved(0, -box.h * CAPTION).take_top(box.h * CAPTION)[0]
+        words = above.place(box.w * 0.6, above.h)
+        draw_season(brush, keepsake.season, STILL, stage.take_top(box.bottom - stage.y)[0], free=words)
     if sheet is None:
         return
     across = 0.5

@@ -38,6 +38,8 @@ class Kind(Enum):
 
 WORD: Final = "word"
 """The title comes letter by letter."""
+SETTLES: Final = "settles"
+"""The title that has come becomes a heading: smaller, with a line below it."""
 PEOPLE: Final = "people"
 """The players appear, and their points are counted up."""
 PLAYS: Final = "plays"
@@ -72,7 +74,8 @@ TIMELINES: Final = {
             Cue("rule", 0.9, 0.7, smooth),
             Cue("sum", 1.6, 1.5, linear),
             Cue("aside", 3.2, 0.7, smooth),
-            Cue(WORD, 3.8, 1.0, linear),
+            Cue(WORD, 3.7, 0.9, linear),
+            Cue(SETTLES, 4.65, 0.35, smooth),
             Cue("season", 0.3, 4.7, linear),
         ),
         ((0.9, "chalk"),),
@@ -85,7 +88,8 @@ TIMELINES: Final = {
             Cue("sum", 0.2, 0.8, linear),
             Cue("snap", 0.5, 0.35),
             Cue("pours", 0.9, 1.1, linear),
-            Cue(WORD, 0.9, 0.8, linear),
+            Cue(WORD, 0.8, 0.8, linear),
+            Cue(SETTLES, 1.65, 0.35, smooth),
         ),
         # the pencil creaks before it breaks, and the jug is tilted before it pours
         ((0.0, "chalk"), (0.34, "pencil"), (1.1, "pour")),

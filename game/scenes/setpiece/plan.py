@@ -78,8 +78,8 @@ def plan_of(kind: Kind, told: Sequence[str], box: Rect) -> Plan:
         stands = tuple(Stand(party, points) for party, points in columns)
         return Plan(title, caption, exhibit, stands, row.h * POINTS * 0.9)
     if parties > 2:
-        pairs = [cell.columns([0.6, 0.4]) for cell in row.columns([1] * parties)]
-        stands = tuple(Stand(party, points) for party, points in pairs)
+        pairs = [cell.columns([1, 1]) for cell in row.columns([1] * parties)]
+        stands = tuple(Stand(party, points, 0.0) for party, points in pairs)
         return Plan(title, caption, exhibit, stands, row.h * 0.4, LOW)
     if kind in (Kind.CAPOT, Kind.BELOT):
         left, middle, right = row.columns([1, 0.62, 1])

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.cards.suit import Suit
+from game.ui.layout import Rect
 from game.ui.theme import Colour
 from game.ui.vector import circle, drawing, path
 
 if TYPE_CHECKING:
-    from game.ui.layout import Rect
     from game.ui.widgets import Brush
 
 MOST: Final = 90
@@ -63,12 +63,14 @@ def _one(suit: Suit, own: float, chance: tuple[float, float, float], stage: Rect
     return Flying(int(third * 3), stage.x + x * stage.w, stage.y + y * stage.h, turn, 0.6 + 0.4 * second)
 
 
-def draw_season(brush: Brush, suit: Suit, share: float, stage: Rect) -> None:
-    """Draw what is in the air at that moment of the season."""
+def draw_season(brush: Brush, suit: Suit, share: float, stage: Rect, free: Rect | None = None) -> None:
+    """Draw what is in the air at that moment of the season, but nothing in the box `free`."""
     most = min(stage.w, stage.h) * 0.055
     for one in flying(suit, share, stage):
         picture = thing(suit, one.shape, max(8, round(most * one.size / 6) * 6), one.turn)
-        brush.blit(picture, (one.x - picture.width / 2, one.y - picture.height / 2))
+        box = Rect(one.x - picture.width / 2, one.y - picture.height / 2, *picture.get_size())
+        if free is None or not box.overlaps(free):
+            brush.blit(picture, (box.x, box.y))
 
 
 @lru_cache(maxsize=160)

@@ -15,7 +15,7 @@ from game.scenes.once_more.page import OnceMorePage
 from game.scenes.preferences import Preferences, Sitter
 from game.scenes.replay.scene import Replay
 from game.scenes.routes import scene_of
-from game.scenes.seated import company_at
+from game.scenes.seated import company_at, with_company
 from game.table.once_more import lines_of, past_practice
 from tests.records.test_shared_deal import dealt
 from tests.scenes.driver import Driver, PlainTable, Play
@@ -131,6 +131,27 @@ def test_the_master_sits_here_and_is_watched_or_only_heard_of(play: Play) -> Non
     assert isinstance(page, Comparison)
     assert not page.lines.is_over
     page.left()
+
+
+def test_the_master_has_the_name_of_his_portrait_and_the_person_her_own_again(play: Play) -> None:
+    drago = (Sitter(is_person=True, name="Mara", face="drago"), *company_at(MATCH)[1:])
+    driver = play(
+        lambda desk: OnceMorePage(desk, OpenOnceMore(with_company(MATCH, drago), 1, 0, 0, with_master=True)),
+        speed="instant",
+    )
+    driver.settle()
+    texts = {written.text for written in driver.written}
+    assert "Drago" in texts
+    assert "Mara" not in texts
+    page_of(driver).focus.go_to("once.who.0")
+    while not page_of(driver).company[0].is_person:
+        driver.key(pygame.K_RIGHT)
+    driver.settle()
+    assert "Mara" in {written.text for written in driver.written}
+    use(driver, "once.master")
+    use(driver, "once.watch")
+    (practice,) = driver.doors.practised
+    assert practice.players[0].name == "Drago"
 
 
 def test_escape_leads_back(play: Play) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.cards.suit import Suit
 from game.scenes.setpiece.dance import Ground, arc, danced, fallen
-from game.scenes.setpiece.season import MOST, flying
-from game.ui.layout import Rect
+from game.scenes.setpiece.season import MOST, draw_season, flying
+from game.ui.fonts import Fonts
+from game.ui.layout import Page, Rect
+from game.ui.widgets import Brush
+from game.ui.writing import Pen
 
 STAGE = Rect(0, 0, 1280, 720)
 BOX = Rect(40, 160, 1200, 250)
@@ -71,3 +75,17 @@ def test_a_season_comes_and_goes_and_never_crowds_the_air(suit: Suit) -> None:
     most = max(len(flying(suit, step / 50, STAGE)) for step in range(51))
     assert 20 < most <= MOST <= 120
     assert flying(suit, 0.4, STAGE) == flying(suit, 0.4, STAGE)
+
+
+def test_nothing_of_a_season_flies_where_words_stand() -> None:
+    pygame.font.init()
+    screen, fonts = pygame.Surface(STAGE.ints[2:]), Fonts()
+    words, black = Rect(300, 100, 600, 200), (0, 0, 0)
+    draw_season(Brush(screen, Pen(fonts), Page(1280, 720)), Suit.HEARTS, 0.5, STAGE, free=words)
+    fonts.close()
+
+    def empty(surface: pygame.Surface) -> int:
+        return pygame.mask.from_threshold(surface, black, (1, 1, 1)).count()
+
+    assert empty(screen) < screen.width * screen.height, "beside the words it does"
+    assert empty(screen.subsurface(words.ints)) == words.w * words.h

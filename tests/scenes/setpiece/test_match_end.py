@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -69,6 +71,17 @@ def test_at_first_the_sheet_stands_in_the_middle_between_the_winners(play: Play)
     head = next(one.inked.centre[0] for one in driver.written if one.text == SHEET.columns[0].head)
     assert names[LONGEST[0]] < head < names[LONGEST[2]]
     assert "Pobjeda!" not in texts(driver)
+
+
+@pytest.mark.parametrize("kind", [Kind.WON, Kind.LOST])
+def test_the_title_becomes_a_heading_little_by_little(play: Play, kind: Kind) -> None:
+    driver = play(end_of(kind, SHEET))
+    title, widths = "Pobjeda!" if kind is Kind.WON else "Poraz", list[float]()
+    while driver.top.is_moving:
+        driver.frames()
+        widths += [one.inked.w for one in driver.written if one.text == title]
+    assert widths[-1] < widths[0] * 0.9
+    assert all(0.96 < after / before <= 1 for before, after in pairwise(widths))
 
 
 def test_with_little_motion_the_last_picture_is_there_at_once(play: Play) -> None:

@@ -6,10 +6,15 @@ from collections.abc import Callable
 
 import pytest
 
+from game.cards.card import DECK
 from game.scenes.preferences import DeckFace, Preferences
 from game.scenes.signs import Signs
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.rail import rail_places
+from game.scenes.table.offers import Offer, Prompt
 from game.scenes.table.picture.prompt_view import prompt_boxes, question_pictures
 from game.scenes.table.picture.sight import Question
+from game.ui.layout import Page
 from game.ui.writing import LEGIBLE, Written
 from game.variants.catalogue import GAMES
 from tests.scenes.table.conftest import Table
@@ -62,3 +67,20 @@ def test_a_letter_stands_beside_a_sign_only_where_there_is_room(
     letters = {offer.key for offer in prompt.offers if offer.suit is not None}
     assert letters & texts == (letters if has_room else set())
     assert {"X", "P"} <= texts
+
+
+@pytest.mark.parametrize("language", ["bg", "fr"])
+def test_numbers_are_no_smaller_because_of_a_sign_that_they_do_not_have(table: Begin, language: str) -> None:
+    _, written = _bidding(table, language, (1280, 720), 1.0)
+    assert all(one.px >= 16 for one in written if one.text.isdigit()), written
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)], ids=str)
+def test_a_question_about_two_cards_leaves_room_to_the_figures_of_the_rail(
+    players: int, size: tuple[int, int]
+) -> None:
+    layout = TableLayout(Page(*size), players=players)
+    prompt = Prompt("", (Offer("", None), Offer("", None)), cards=DECK[:2])
+    panel, board = prompt_boxes(prompt, layout).panel, rail_places(layout).board
+    assert board.x - panel.right > layout.page.px(16)

@@ -86,7 +86,8 @@ def prompt_boxes(prompt: Prompt, layout: TableLayout) -> PromptBoxes:
     px = layout.page.px
     pad, gap, title = px(12), px(6), px(28)
     rows = _rows(prompt, layout.centre_zone.w - 2 * pad, gap)
-    wide = max(sum(px(_width(offer)) + gap for offer in row) for row in rows)
+    most = CROWDED if prompt.cards else math.inf  # beside cards they leave room to the rail
+    wide = max(sum(px(min(most, _width(offer))) + gap for offer in row) for row in rows)
     shown = px(100) if prompt.cards else 0
     highs = [max(FINGERTIP, *(px(_height(offer)) for offer in row)) for row in rows]
     high = 2 * pad + title + sum(highs) + gap * len(highs)
@@ -219,11 +220,16 @@ def _label(
         is_long = pen.fonts.size(offer.label, Typeface.MEDIUM, LEGIBLE)[0] > word.w - 3 * unit
         return word.inset((-1 if is_long else 1.5) * unit, 0), Style(Typeface.MEDIUM, px, across=0.5)
     is_high = size[1] > TWO_LINES * unit
-    has_sign = bool(key_sign) and size[0] > LEAST_SIGNED * unit and not is_high
+    has_sign = bool(key_sign) and _has_room_for_sign(offer, size, unit) and not is_high
     label = inner.inset((13 if has_sign else 3) * unit, 0)
     is_wide = pen.fonts.size(offer.label, Typeface.MEDIUM, LEGIBLE)[0] > label.w
     wraps = is_wide or len(offer.label) > ONE_LINE or is_high
     return label, Style(Typeface.MEDIUM, px, across=0.5, wraps=wraps)
+
+
+def _has_room_for_sign(offer: Offer, size: tuple[int, int], unit: float) -> bool:
+    """Whether what presses a button stands in its corner; a number is typed, and fills its own button."""
+    return offer.kind is not ButtonKind.NUMBER and size[0] > LEAST_SIGNED * unit
 
 
 def _inner(size: tuple[int, int], unit: float) -> Rect:
@@ -258,7 +264,7 @@ def offer_picture(
         tone = OFF if offer.is_dead else BRASS_LIGHT if is_lit else CREAM
         room, style = _label(pen, offer, size, unit, px, key_sign)
         pen.write(surface, offer.label, room, replace(style, colour=tone))
-        has_room = size[0] > LEAST_SIGNED * unit
+        has_room = _has_room_for_sign(offer, size, unit)
         small = Style(Typeface.TEXT, round(15 * unit), CREAM_DIM, across=1, down=0)
         if offer.trumps is not None:
             key = inner.rows(SIGN_AND_WORD)[0]

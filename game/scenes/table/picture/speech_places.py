@@ -20,6 +20,9 @@ OVER_HEAD: Final = 0.12
 BELOW_SCORE: Final = 46
 """Design units below the score that a deal's seal takes."""
 
+TAG: Final = 110
+"""Design units of a tag of some length."""
+
 LEAD: Final = 0.06
 """The share of a portrait over which the tail of a bubble beside it reaches."""
 
@@ -200,29 +203,50 @@ def _is_over_name(layout: TableLayout, box: Rect) -> bool:
 def tag_room(layout: TableLayout, place: Place) -> float:
     """The width that a tag with the last call may have."""
     if place is Place.TOP:
-        beside = layout.button(LEFTMOST).x - layout.portrait(place).right
-        return min(layout.page.px(190), beside - layout.page.px(10))
+        beside = layout.button(LEFTMOST).x - layout.portrait(place).right - layout.page.px(10)
+        is_below = beside < layout.page.px(TAG)
+        return layout.page.px(160) if is_below else min(layout.page.px(190), beside)
     room = layout.plate_size[0] + layout.page.px(30)
     if place is Place.BOTTOM:
-        room = min(room, layout.hand_zone.x - layout.field.x - layout.page.px(10))
-    return room
+        return min(room, layout.hand_zone.x - layout.field.x - layout.page.px(10))
+    return min(room, _beside_questions(layout, place).w)
+
+
+def _beside_questions(layout: TableLayout, place: Place) -> Rect:
+    """What is left, as high as a person at the side, between his outer edge and where questions stand."""
+    person, middle = layout.person(place), layout.centre_zone
+    gap = layout.page.px(2)
+    left, right = (person.x, middle.x - gap) if place is Place.LEFT else (middle.right + gap, person.right)
+    return Rect(left, person.y, right - left, person.h)
 
 
 def tag_box(layout: TableLayout, place: Place, width: float, height: float) -> Rect:
-    """A tag with the last call: above the portrait; opposite beside it, or below where buttons are."""
+    """A tag with the last call: above the portrait; opposite beside it, or below where buttons are.
+
+    At the left it is beside the seal of the deal, or below the name where no room is left there. One that is
+    too wide reaches over the backs.
+    """
     face, gap = layout.portrait(place), layout.page.px(4)
     if place is Place.TOP:
         if face.right + gap + width <= layout.button(LEFTMOST).x:
             return Rect(face.right + gap, face.y, width, height)
         return Rect(face.centre[0] - width / 2, layout.person(place).bottom + gap, width, height)
     x, y = face.centre[0] - width / 2, face.y - gap - height
-    if place is Place.LEFT:
-        is_by_seal = y < layout.score.bottom + layout.page.px(BELOW_SCORE)
-        x = max(layout.person(place).x, x, layout.score.right + gap if is_by_seal else x)
-    if place is Place.RIGHT:
-        x = min(layout.person(place).right - width, x)
     if place is Place.BOTTOM:
         x = max(layout.field.x + gap, min(x, layout.hand_zone.x - gap - width))
+        return Rect(x, y, width, height)
+    free = _beside_questions(layout, place)
+    if place is Place.RIGHT:
+        return Rect(max(free.x, min(x, free.right - width)), y, width, height)
+    x = min(max(free.x, x), free.right - width)
+    below_seal = layout.score.bottom + layout.page.px(BELOW_SCORE)
+    if y < below_seal and below_seal + height <= face.y:
+        y = below_seal
+    if y < below_seal:
+        below, beside = Rect(x, free.bottom + gap, width, height), max(x, layout.score.right + gap)
+        if beside + width > free.right and not below.overlaps(layout.hand_zone):
+            return below
+        x = beside
     return Rect(x, y, width, height)
 
 
