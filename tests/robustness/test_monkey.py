@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from random import Random
+
 import pygame
 import pytest
 
+from game.app.launch import Launch
 from game.scenes.menu import PauseMenu
 from tests.depth import often
-from tests.robustness.monkey import Session, figures, never_on_top
-from tests.robustness.monkey_cage import Step, Tally
+from tests.robustness.monkey import Session, break_off, figures, lay_past, never_on_top
+from tests.robustness.monkey_cage import Cage, Step, Tally, without_chance
+from tests.robustness.monkey_ways import WAYS, to
 from tests.robustness.shrinking import shrunk
 
 
@@ -20,6 +25,20 @@ def test_a_monkey_breaks_nothing(number: int) -> None:
     assert Session("suite", number, tally, events=often(220, 350)).play() is None
     assert tally.events.total() >= often(220, 350)
     assert tally.proofs >= often(1, 2)
+
+
+@pytest.mark.slow
+def test_ways_lead_to_the_pages_that_lie_deepest(tmp_path: Path) -> None:
+    tally = Tally()
+    break_off(tmp_path, Random(1))
+    lay_past(tmp_path, Random(1))
+    with without_chance("ways") as raised:
+        cage = Cage(tmp_path, Launch(), tally, raised)
+        for way in WAYS[:3]:
+            for step in to(cage, way):
+                cage.do(step)
+        cage.close()
+    assert {"Report", "GameFigures", "FairPage", "KeyMap", "FolderPage"} <= tally.scenes.keys()
 
 
 def test_a_scene_that_a_run_has_not_come_to_is_told() -> None:
