@@ -10,6 +10,7 @@ import pytest
 
 from game.app.launch import Launch
 from game.scenes.menu import PauseMenu
+from game.scenes.table.scene import TableScene
 from tests.depth import often
 from tests.robustness.monkey import Session, break_off, figures, lay_past, never_on_top
 from tests.robustness.monkey_cage import Cage, Step, Tally, without_chance
@@ -67,3 +68,12 @@ def test_a_menu_without_a_way_out_is_found_out(monkeypatch: pytest.MonkeyPatch) 
     broken = Session("suite", 3, Tally()).play([("prove", None), escape, ("turns", 3), ("prove", None)])
     assert broken is not None
     assert "no way leads to the table: PauseMenu" in broken
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_a_table_that_takes_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableScene, "handle", lambda _table, _event: None)
+    broken = Session("suite", 3, Tally()).play([("prove", None)])
+    assert broken is not None
+    assert "nothing can be done at the table" in broken
