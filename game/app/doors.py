@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.app.complaint import complain
 from game.app.crash import named
+from game.app.given import Given
 from game.app.launch import Launch
 from game.app.past import Past
 from game.app.pledge import NextMatch
@@ -48,6 +49,8 @@ class MatchDoors:
     def __init__(self, launch: Launch, slot: Slot, past: Past) -> None:
         """Matches follow the command line, are saved where this window's are, and filed in the history."""
         self._launch = launch
+        self.given = None if launch.open_file is None else Given(launch.open_file, launch)
+        """The record of the command line, which may come when the title is there."""
         self.past = past
         """The history, in which matches are filed."""
         self._slot = slot
@@ -90,7 +93,8 @@ class MatchDoors:
         is_hung = self._saver is not None and self._saver.is_hung
         is_unsaved = is_hung or self.unsaved is not None
         about_match = say("title.match_unsaved") if is_unsaved else _about(self._loaded, say)
-        return [*filter(None, (about_match,)), *self.troubles(say)]
+        reading = say("history.reading") if self.given is not None and self.given.is_reading else ""
+        return [*filter(None, (reading, about_match)), *self.troubles(say)]
 
     @property
     def unsaved(self) -> str | None:
@@ -178,18 +182,10 @@ class MatchDoors:
         self._practice_room().keep(record)
 
     def asked_for(self, desk: Desk) -> Scene | None:
-        """The table, if the command line wants it at once, without the title."""
+        """The table, if the command line wants it at once; None while its record is read, too."""
         launch = self._launch
-        if launch.open_file is not None:
-            from game.app.invited import reseated
-            from game.table.once_more import lines_of
-            from game.table.save import read_record
-
-            loaded = read_record(launch.open_file)
-            desk.notice = loaded.complaint or desk.notice
-            if loaded.record is not None and lines_of(loaded.record) is not None:
-                return self.practice(desk, loaded.record)
-            return self._fresh_table(desk, reseated(loaded.record, launch)) if loaded.record else None
+        if self.given is not None:
+            return self.given.table(desk, self.practice, self._fresh_table)
         if launch.deal is not None:
             from game.app.invited import practised
 

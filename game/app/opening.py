@@ -137,7 +137,9 @@ def opened(launch: Launch, places: Folders) -> Program:
     loop = Loop(window, desk, stack, WallClock(), pictures=launch.screenshot_dir, is_patient=True)
     recovery = Recovery(loop, doors, places.state, is_watched=launch.watch)
     is_at_table = loaded.settings.is_at_table and slot.is_first
-    first = recovery.begin(lambda: doors.asked_for(desk) or (doors.left_match(desk) if is_at_table else None))
+    first = recovery.begin(lambda: doors.asked_for(desk))
+    if first is None and is_at_table and not (doors.given is not None and doors.given.is_reading):
+        first = recovery.begin(lambda: doors.left_match(desk))
     if first is not None:
         stack.push(first)
     recovery.tell_of_last_time()

@@ -53,6 +53,7 @@ class Recovery:
         """One turn of the loop, with whatever is to be mended or told afterwards."""
         try:
             self._loop.turn()
+            self._open_given()
             self._calm += 1
             if self._calm % SPEAKS == 0:
                 self._speak()
@@ -72,6 +73,16 @@ class Recovery:
         report = unseen_report(self._folder)
         if report is not None:
             self._tell(report, is_now=False)
+
+    def _open_given(self) -> None:
+        """Open the record of the command line that took long to read, as soon as the title is on top."""
+        given, stack = self._doors.given, self._loop.stack
+        if given is None or not given.has_come or stack.is_empty or not isinstance(stack.top, Title):
+            return
+        stack.top.is_stale = True
+        table = self.begin(lambda: self._doors.asked_for(self._loop.desk))
+        if table is not None:
+            stack.push(table)
 
     def _mend(self, error: Exception) -> None:
         """Write it down and set out title, table and a sentence; raise it where that did not help."""

@@ -28,7 +28,7 @@ from tempfile import TemporaryDirectory, gettempdir
 from typing import Any, Final
 
 import game.scenes
-from game.app import doors, settings
+from game.app import crash, doors, settings
 from game.app.launch import Launch
 from game.records.parse import parse
 from game.records.seal import sealed
@@ -42,8 +42,9 @@ from game.ui.window import Geometry
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_of
 from tests.robustness.monkey_cage import BrokenError, Cage, Step, Tally, without_chance
-from tests.robustness.monkey_hand import SIZES, Hand
+from tests.robustness.monkey_hand import ODD, SIZES, Hand
 from tests.robustness.monkey_proof import prove
+from tests.robustness.monkey_ways import WAYS, to
 from tests.robustness.shrinking import shrunk
 from tests.scratch import scratch
 
@@ -53,6 +54,8 @@ ENOUGH: Final = 200_000
 """After so many events every scene must have been on top."""
 LISTED: Final = 40
 """So many of the steps that break something are shown."""
+WALKS: Final = 2
+"""So often in a session the monkey walks to a page that lies deep."""
 PROOF: Final = 250
 """Events between two proofs that the match can be continued."""
 GOLDEN: Final = Path(__file__).parents[1] / "golden"
@@ -84,13 +87,25 @@ def prepared(folder: Path, lot: random.Random, number: int) -> Launch:
     past = sorted(GOLDEN.glob(f"{game}*.txt"))
     if past and lot.random() < 0.6:
         _leave_match(folder / doors.FILE, lot.choice(past), lot)
-    if lot.random() < 0.4:
-        (folder / FOLDER).mkdir()
-        for count, place in enumerate(sorted(GOLDEN.glob("*.txt"))[:: lot.randint(3, 9)]):
-            record = parse(place.read_text("utf-8"))
-            name = f"2026-01-{count + 1:02d} 20-00-00 {record.game}.txt"
-            (folder / FOLDER / name).write_text(sealed(write(record)), "utf-8")
+    if lot.random() < 0.3:
+        break_off(folder, lot)
+    if lot.random() < 0.6:
+        lay_past(folder, lot)
     return Launch(seed=str(lot.random()) if lot.random() < 0.3 else None)
+
+
+def break_off(folder: Path, lot: random.Random) -> None:
+    """Leave the report of a run that broke off."""
+    (folder / crash.FILE).write_text(f"{lot.choice(ODD)}\nTraceback: the last run broke off\n", "utf-8")
+
+
+def lay_past(folder: Path, lot: random.Random) -> None:
+    """Lay out some matches that were played before."""
+    (folder / FOLDER).mkdir()
+    for count, place in enumerate(sorted(GOLDEN.glob("*.txt"))[:: lot.randint(3, 9)]):
+        record = parse(place.read_text("utf-8"))
+        name = f"2026-01-{count + 1:02d} 20-00-00 {record.game}.txt"
+        (folder / FOLDER / name).write_text(sealed(write(record)), "utf-8")
 
 
 def _likes(lot: random.Random) -> Preferences:
@@ -160,9 +175,12 @@ class Session:
         return None
 
     def _drawn(self, cage: Cage, lot: random.Random) -> Iterator[Step]:
-        hand, begun, proved = Hand(lot), self._tally.events.total(), 0
+        hand, begun, proved, walked = Hand(lot), self._tally.events.total(), 0, 0
         yield "turns", 2
         while (count := self._tally.events.total() - begun) < self._events:
+            if count * WALKS >= walked * self._events:
+                yield from to(cage, WAYS[(WALKS * self._number + walked) % len(WAYS)])
+                walked += 1
             yield from hand.steps(cage)
             if count // PROOF != proved:
                 proved = count // PROOF

@@ -46,6 +46,8 @@ SLOW: Final = 0.1
 """Seconds of CPU time above which a turn of the loop is told of."""
 ENDED: Final = 5.0
 """Seconds after the end of the program in which its threads must be gone."""
+MOMENT: Final = 0.02
+"""Seconds in which a thread that reads files gets on."""
 SEARCHING: Final = {"hard", "master"}
 """Levels whose answers take long; what they answer is not what the monkey tries."""
 
@@ -165,6 +167,9 @@ class Cage:
         kind, what = step
         if kind == "turns":
             self.turns(what)
+        elif kind == "moment":
+            time.sleep(MOMENT)
+            self.turns(1)
         elif kind == "stall":
             self.clock.seconds = what
             self.turns(1)

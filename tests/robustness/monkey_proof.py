@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.actions import SeatAction
+from game.scenes.table.input.keyboard import HASTE
 from game.scenes.table.scene import TableScene
 from game.variants.catalogue import GAMES
 from tests.robustness.monkey_cage import BrokenError, Cage
@@ -19,6 +20,8 @@ PRESSES: Final = 60
 """So many keys lead from any page to the table."""
 TRIES: Final = 160
 """So many keys, at the table, lead to something that is done."""
+PATIENCE: Final = 1800
+"""So many turns in all the proof waits for computers, and for what is being shown."""
 GUARDED: Final = 20
 """So many turns after cards were opened the table takes presses as meant for them."""
 
@@ -52,8 +55,10 @@ def prove(cage: Cage) -> None:
 def _prove(cage: Cage) -> None:
     let_go(cage)
     to_the_table(cage)
-    before = _done(cage)
+    before, patience = _done(cage), PATIENCE
     for number in range(TRIES):
+        to_the_table(cage)
+        patience -= _wait(cage, patience)
         to_the_table(cage)
         if _done(cage) != before or _is_watched(cage):
             return
@@ -114,6 +119,25 @@ def _use(cage: Cage, names: tuple[str, ...]) -> None:
             return
         cage.key(pygame.K_TAB)
     raise BrokenError(f"the Tab key never comes to {wanted}: {here}")
+
+
+def _wait(cage: Cage, most: int) -> int:
+    """Wait as a person does until the table takes a press; answer for how many turns, so many at most."""
+    for turns in range(most):
+        if not isinstance(cage.top, TableScene) or _takes_a_press(cage.top):
+            return turns
+        cage.turns(1)
+    return most
+
+
+def _takes_a_press(table: TableScene) -> bool:
+    """Whether a press now is an answer, and not one that comes before the question has been seen."""
+    seen = eyes(table)
+    if table.motion.director.waits_for_press:
+        return True
+    is_asked = seen.is_fresh and (seen.prompt is not None or seen.view.choices.is_asked)
+    is_settled = not seen.is_guarded and seen.model.question.age >= HASTE and not table.motion.is_busy
+    return is_settled and (is_asked or seen.asked_by_number is not None)
 
 
 def _try(cage: Cage, number: int) -> None:

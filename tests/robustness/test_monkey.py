@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from random import Random
+
 import pygame
 import pytest
 
+from game.app.launch import Launch
 from game.scenes.menu import PauseMenu
+from game.scenes.table.scene import TableScene
 from tests.depth import often
-from tests.robustness.monkey import Session, figures, never_on_top
-from tests.robustness.monkey_cage import Step, Tally
+from tests.robustness.monkey import Session, break_off, figures, lay_past, never_on_top
+from tests.robustness.monkey_cage import Cage, Step, Tally, without_chance
+from tests.robustness.monkey_ways import WAYS, to
 from tests.robustness.shrinking import shrunk
 
 
@@ -20,6 +26,20 @@ def test_a_monkey_breaks_nothing(number: int) -> None:
     assert Session("suite", number, tally, events=often(220, 350)).play() is None
     assert tally.events.total() >= often(220, 350)
     assert tally.proofs >= often(1, 2)
+
+
+@pytest.mark.slow
+def test_ways_lead_to_the_pages_that_lie_deepest(tmp_path: Path) -> None:
+    tally = Tally()
+    break_off(tmp_path, Random(1))
+    lay_past(tmp_path, Random(1))
+    with without_chance("ways") as raised:
+        cage = Cage(tmp_path, Launch(), tally, raised)
+        for way in WAYS[:3]:
+            for step in to(cage, way):
+                cage.do(step)
+        cage.close()
+    assert {"Report", "GameFigures", "FairPage", "KeyMap", "FolderPage"} <= tally.scenes.keys()
 
 
 def test_a_scene_that_a_run_has_not_come_to_is_told() -> None:
@@ -48,3 +68,12 @@ def test_a_menu_without_a_way_out_is_found_out(monkeypatch: pytest.MonkeyPatch) 
     broken = Session("suite", 3, Tally()).play([("prove", None), escape, ("turns", 3), ("prove", None)])
     assert broken is not None
     assert "no way leads to the table: PauseMenu" in broken
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_a_table_that_takes_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableScene, "handle", lambda _table, _event: None)
+    broken = Session("suite", 3, Tally()).play([("prove", None)])
+    assert broken is not None
+    assert "nothing can be done at the table" in broken

@@ -10,6 +10,7 @@ import pytest
 
 from game.records.seal import sealed
 from game.records.write import write
+from game.table.files import write_whole
 from game.table.save import LONGEST_WAIT, Loaded, Saver, load_match, read_record
 from tests.table.wild import wild_match
 
@@ -61,6 +62,26 @@ def test_a_match_that_is_over_is_put_away_and_only_then_let_go(path: Path) -> No
     assert path.read_text(encoding="utf-8") == sealed("the next match\n")
     saver.close()
     assert saver.complaint is None
+
+
+def test_the_saved_match_stays_until_its_record_is_on_the_disk(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saver = Saver(path)
+    saver.save("all but the last card\n")
+    saver.flush()
+    seen = []
+
+    def write_noted(into: Path, content: str | bytes) -> None:
+        seen.append((into.name, path.exists()))
+        write_whole(into, content)
+        seen.append((into.name, path.exists()))
+
+    monkeypatch.setattr("game.table.save.write_whole", write_noted)
+    saver.put_away(TEXT, path.parent / "records" / "one.txt")
+    saver.close()
+    assert seen == [("one.txt", True)] * 2
+    assert not path.exists()
 
 
 def test_a_match_that_cannot_be_put_away_stays_where_it_was(path: Path) -> None:

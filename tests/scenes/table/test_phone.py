@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from hashlib import sha256
 from random import Random
 
 import numpy as np
@@ -11,7 +12,7 @@ import pygame
 import pytest
 import zxingcpp
 
-from game.cards.card import Card
+from game.cards.card import DECK, Card
 from game.rules.phase import Phase
 from game.rules.play import why_illegal
 from game.scenes.intents import OpenCode
@@ -20,8 +21,9 @@ from game.scenes.score import ScoreSheet
 from game.scenes.table.code_page import CodePage, code_text
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.intents import MakeCode
+from game.scenes.table.model import Phones as OnPhones
 from game.scenes.table.offers import ButtonKind
-from game.scenes.table.phones import holds
+from game.scenes.table.phones import digest, holds
 from game.scenes.table.update.phones import new_code, remember
 from game.text.cards import card_name
 from game.text.catalogue import words
@@ -445,8 +447,6 @@ def test_with_the_option_off_or_one_person_there_is_no_code(play: Play) -> None:
 
 @pytest.mark.parametrize("language", Language)
 def test_a_code_is_short_plain_text(language: Language) -> None:
-    from game.cards.card import DECK
-
     say = words(language)
     for deck in ("french", "hungarian"):
         longest = sorted(DECK, key=lambda one: -len(card_name(say, one, deck)))[:8]
@@ -546,6 +546,31 @@ def test_who_comes_back_has_the_same_numbers(play: Play) -> None:
     }
     assert told == phones[seat]
     anew.left()
+
+
+def test_who_does_not_know_the_salt_of_the_deal_finds_no_card_by_trying_all(play: Play) -> None:
+    at = seat_people(play, {0, 2}, likes=LIKES)
+    at.wait()
+    phones = at.scene.model.phones
+    new_code(at.scene.model, 0)
+    known = set(phones.places[0])
+    assert len(known) == 6
+    assert known < {digest(phones, card) for card in DECK}
+    for salt in (b"", bytes(16), phones.salt[:-1]):
+        assert not known & {digest(OnPhones(salt), card) for card in DECK}
+    phones.salt, phones.places = b"", {}
+    new_code(at.scene.model, 0)
+    assert not known & set(phones.places[0]), "the next deal has another salt"
+
+
+def test_a_saved_note_is_read_for_ever(play: Play) -> None:
+    salt = bytes(range(16))
+    at = seat_people(play, {0, 2}, likes=LIKES)
+    at.wait()
+    hand = at.session.view(0).hand
+    told = b"".join(sha256(salt + card.code.encode()).digest()[:8] for card in hand)
+    remember(at.scene.model, f"{salt.hex()} 0:{told.hex()}")
+    assert new_code(at.scene.model, 0) == tuple(enumerate(hand, 1))
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,99 @@
+"""Ways to pages that chance alone seldom comes to: what is pressed from the title on, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from game.scenes.shortcuts import keymap_of
+from tests.robustness.monkey_cage import Cage, Step
+
+OPTIONS: Final = ("title.options", "options.all")
+WAYS: Final[tuple[tuple[str, ...], ...]] = (
+    ("title.history", "history.figures", "fair.open"),
+    (*OPTIONS, "options.group.access", "key_map"),
+    (*OPTIONS, "options.group.score", "folder"),
+    ("title.deals", "deals.week"),
+    ("title.history", "match0"),
+    ("title.games", "bela4", "setup.rules", "rules.share"),
+    (*OPTIONS, "options.group.honesty", "licences"),
+    ("title.games", "bela4", "setup.words"),
+    ("title.scorer", "scorer.new"),
+    ("title.open",),
+    ("title.others",),
+)
+"""Names of widgets. A way ends where one is not there, as a list of matches without a match."""
+BACK: Final = 12
+"""So many keys lead from any page back to the title."""
+WIDGETS: Final = 60
+"""The longest page has so many widgets, those included that are seen only when their turn comes."""
+MOMENTS: Final = 250
+"""Matches are read in so many moments."""
+READ: Final = ("listed", "figures")
+"""What a page of matches lacks until they have been read."""
+PAGES: Final = 8
+"""A list has so many pages at most."""
+
+
+def to(cage: Cage, way: tuple[str, ...]) -> Iterator[Step]:
+    """Go back to the title, then press what the way names; whoever reads files has a moment between."""
+    yield from _to_the_title(cage)
+    for name, onward in zip(way, (*way[1:], ""), strict=True):
+        if onward in _names(cage):
+            continue  # the page comes back as it was left
+        yield from _turned_to(cage, name)
+        if name not in _names(cage):
+            return
+        yield from _press(cage, name)
+
+
+def _to_the_title(cage: Cage) -> Iterator[Step]:
+    for _ in range(BACK):
+        match type(cage.top).__name__:
+            case "Title":
+                return
+            case "Broke" if "crash.open" in _names(cage):
+                yield from _press(cage, "crash.open")
+                yield from _key(cage, pygame.K_ESCAPE)
+                yield from _key(cage, pygame.K_ESCAPE)
+            case "PauseMenu":
+                yield from _press(cage, "pause.title")
+            case _:
+                yield from _key(cage, pygame.K_ESCAPE)
+
+
+def _turned_to(cage: Cage, name: str) -> Iterator[Step]:
+    """Turn over until it is there, when what the page shows has been read."""
+    for _ in range(MOMENTS):
+        if all(getattr(cage.top, what, ()) is not None for what in READ):
+            break
+        yield "moment", None
+    for _ in range(PAGES):
+        if name in _names(cage):
+            return
+        yield from _key(cage, pygame.K_PAGEDOWN)
+
+
+def _names(cage: Cage) -> set[str]:
+    focus = getattr(cage.top, "focus", None)
+    return set() if focus is None else {one.name for one in focus.widgets if one.is_enabled}
+
+
+def _press(cage: Cage, name: str) -> Iterator[Step]:
+    """Walk there with the Tab key, and press Enter."""
+    for _ in range(WIDGETS):
+        current = cage.top.focus.current if name in _names(cage) else None
+        if current is not None and current.name == name:
+            yield from _key(cage, pygame.K_RETURN)
+            return
+        yield from _key(cage, pygame.K_TAB)
+
+
+def _key(cage: Cage, key: int) -> Iterator[Step]:
+    """Press and let go the key that does what this one usually does."""
+    key = keymap_of(cage.loop.desk.preferences.keys).key(key)
+    for kind in ("KEYDOWN", "KEYUP"):
+        yield kind, {"key": key, "mod": 0, "unicode": "", "scancode": 0}
+    yield "turns", 3
