@@ -78,21 +78,28 @@ FAULTS: Final = {fault.value.lower(): fault for fault in Fault}
 
 
 class Body:
-    """Reads the deals; `actions` grows, and `steps` with what each action led to."""
+    """Reads the deals; `actions` grows."""
 
-    def __init__(self, rules: Rules, scribe: Scribe, *, claims_as_first_counted: bool) -> None:
-        """Begin a match; the scribe tells what lines follow from others."""
+    def __init__(
+        self,
+        rules: Rules,
+        scribe: Scribe,
+        watch: Callable[[Step], object] | None,
+        *,
+        claims_as_first_counted: bool,
+    ) -> None:
+        """Begin a match; the scribe tells what lines follow from others, `watch` is told every step."""
         self._as_first_counted = claims_as_first_counted
         self._rules = rules
         self._names = seat_names(rules)
         self._scribe = scribe
+        self._watch = watch
         self._state = new_match(rules)
         self._deal: Token | None = None
         self._layout = Layout()
         self._last_laid: Token | None = None
         """Where the last card of the layout was named."""
         self.actions: list[Action] = []
-        self.steps: list[Step] = []
 
     def do(self, action: Action, place: Token) -> Step:
         """Play the action that stands at that place."""
@@ -103,7 +110,8 @@ class Body:
         self._state = step.state
         self.actions.append(action)
         self._scribe.note(action, step)
-        self.steps.append(step)
+        if self._watch is not None:
+            self._watch(step)
         return step
 
     def read(self, entry: Tag | Line) -> None:

@@ -15,7 +15,7 @@ from game.records.record import FORMAT, RESERVED, Record, Seated
 from game.records.seal import is_sealed, unsealed
 from game.records.values import cards_at, number_at
 from game.records.write import scribe_of
-from game.rules.actions import ChooseDealer
+from game.rules.actions import Action, ChooseDealer
 from game.rules.apply import Step
 from game.rules.options.rules import Rules
 from game.variants.catalogue import UnknownGameError, game_named
@@ -31,7 +31,7 @@ def parse(text: str, first_line: int = 1, watch: Callable[[Step], object] | None
     """The record of a text, sealed or not; `first_line` is the number of its first line.
 
     `watch` is told at the end what each action led to, so that nobody has to play the record again.
-    A claim that does not fit its lines as claims count today may fit them as version 1.0 first counted.
+    A claim that does not fit its lines as claims count today may fit them as the first version 1.0 counted.
     Generous about blanks and letter case, strict about sense: raises RecordError with line, column and
     what was expected, for an impossible action as well as for a result that is not the right one;
     NewerRecordError for a later format, DamagedRecordError if a checksum does not fit.
@@ -44,36 +44,32 @@ def parse(text: str, first_line: int = 1, watch: Callable[[Step], object] | None
             head.read(entry)
     record = head.record()
     first = head.first_dealer(record.rules)
+    steps: list[Step] = []
+
+    def actions(*, claims_as_first_counted: bool) -> tuple[Action, ...]:
+        steps.clear()
+        tell = None if watch is None else steps.append
+        body = Body(record.rules, scribe_of(record), tell, claims_as_first_counted=claims_as_first_counted)
+        if first is not None:
+            body.do(*first)
+        for entry in entries[start:]:
+            body.read(entry)
+        body.finish()
+        return tuple(body.actions)
+
     try:
-        body = _read(entries[start:], record, first)
+        found = actions(claims_as_first_counted=False)
     except RecordError as error:
         if not record.rules.match.claim_counts_held:
             raise
         try:
-            body = _read(entries[start:], record, first, claims_as_first_counted=True)
+            found = actions(claims_as_first_counted=True)
         except RecordError:
             raise error from None
     if watch is not None:
-        for step in body.steps:
+        for step in steps:
             watch(step)
-    return replace(record, actions=tuple(body.actions))
-
-
-def _read(
-    entries: list[Tag | Line],
-    record: Record,
-    first: tuple[ChooseDealer, Token] | None,
-    *,
-    claims_as_first_counted: bool = False,
-) -> Body:
-    """The deals of a record, read to their end; `first` settles who deals. Raises RecordError."""
-    body = Body(record.rules, scribe_of(record), claims_as_first_counted=claims_as_first_counted)
-    if first is not None:
-        body.do(*first)
-    for entry in entries:
-        body.read(entry)
-    body.finish()
-    return body
+    return replace(record, actions=found)
 
 
 def parse_all(text: str) -> tuple[Record, ...]:

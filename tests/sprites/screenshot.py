@@ -37,7 +37,7 @@ DEALS: Final = 8
 """So many deals of the match are looked through."""
 AFTER: Final = 40
 """Frames from the last card on the table to the picture: the hand is lit, the bubble still there."""
-PATIENCE: Final = 20.0
+PATIENCE: Final = 120.0
 """Seconds in which everything must have been drawn."""
 
 
