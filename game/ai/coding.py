@@ -12,6 +12,7 @@ from game.cards.card import DECK, Card
 from game.rules.contract import Trumps
 from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump
 from game.rules.seats import Seat, seats_of, sides
+from game.rules.trick import Trick
 from game.rules.view import View
 
 WHOLE_DECK: Final = 0xFFFFFFFF
@@ -55,10 +56,14 @@ def packed(cards: Iterable[Card]) -> int:
     return trick
 
 
+def tricks_of(view: View) -> tuple[Trick, ...]:
+    """All tricks so far, with the one on the table."""
+    return view.tricks if view.trick is None else (*view.tricks, view.trick)
+
+
 def plays_of(view: View) -> list[tuple[Seat, Card]]:
     """Who played what in the deal so far, in order."""
-    tricks = view.tricks if view.trick is None else (*view.tricks, view.trick)
-    return [play for trick in tricks for play in trick.played(view.rules.players)]
+    return [play for trick in tricks_of(view) for play in trick.played(view.rules.players)]
 
 
 def by_side(points: Sequence[int], players: int) -> tuple[int, ...]:

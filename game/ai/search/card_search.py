@@ -12,7 +12,7 @@ from game.ai.belief.sampler import Sampler
 from game.ai.coding import mask_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
-from game.ai.profile import Budget, Profile
+from game.ai.profile import Budget, Profile, RolloutOptions
 from game.ai.rollout.setup import EVERYBODY, NOBODY, TWO_SIDES, are_to_come
 from game.ai.rule_based.discard import ranked
 from game.ai.search.end_values import EndValues
@@ -70,17 +70,22 @@ class CardSearch:
         """Return the value of each card in each of `wanted` sampled worlds, and how often it counts."""
         contract = view.contract
         assert contract is not None  # noqa: S101 - cards are played after the call
-        sampler, budget, held = self.sampler, profile.budget, len(view.hand)
+        sampler, budget, how, held = self.sampler, profile.budget, profile.rollout, len(view.hand)
         worlds, times = sampler.distinct(sampler.worlds(view, contract, seed, profile, wanted))
-        if profile.rollout.self_play and self._looks_ahead(budget, held):
-            return self._with_lookahead(view, profile, contract, cards, worlds, times), times
-        if profile.rollout.self_play and held > profile.rollout.self_play_above_cards:
+        value = EndValues(view, contract, how.card_odds)
+        if self._value is None or self._value.facts != value.facts:
+            self._value = value
+        # The last one if nothing has changed: it knows the values of the ends that it has met.
+        value = self._value
+        if how.self_play and self._looks_ahead(budget, held):
+            return self._with_lookahead(view, cards, worlds, times, value), times
+        if how.self_play and held > how.self_play_above_cards:
             sampler.rollout.use_network(EVERYBODY)
-        values = self._played_out(view, profile, contract, cards, worlds)
+        values = self._played_out(view, how, cards, worlds, value)
         if held <= budget.solve_each_card_from and self._card_points_decide(view):
             ends = self._solved(view, contract, cards, worlds)
             sampler.mark_belotes(view, contract, worlds, ends, len(cards))
-            sampler.tally.blend(values, self._value_of(view, contract, profile).values(ends))
+            sampler.tally.blend(values, value.values(ends))
         return values, times
 
     def _looks_ahead(self, budget: Budget, held: int) -> bool:
@@ -92,14 +97,13 @@ class CardSearch:
         return budget.looks_ahead and has_choice and not self.sampler.deal.royal
 
     def _played_out(
-        self, view: View, profile: Profile, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
+        self, view: View, how: RolloutOptions, cards: tuple[Card, ...], worlds: array[int], value: EndValues
     ) -> array[float]:
         """Return the value of each card in each world, the mean of two rollouts if the profile mixes."""
         sampler, count, number = self.sampler, len(worlds) // ROW, len(cards)
-        rollout, value = sampler.rollout, self._value_of(view, contract, profile)
+        rollout, contract = sampler.rollout, value.contract
         ends, others = array("Q", [0]) * (count * number), array("Q", [0]) * (count * number)
         choices, rollouts = array("i", [sampler.deal.inner(card) for card in cards]), [ends, others]
-        how = profile.rollout
         if how.mix_solved_and_played and how.solve_from_cards and how.self_play:
             rollout.run_solved_and_played(worlds, count, view.seat, choices, number, ends, others)
         else:
@@ -109,15 +113,14 @@ class CardSearch:
                 rollout.run(worlds, count, view.seat, choices, number, others)
             else:
                 rollouts = [ends]
+        declared = sampler.declared(view, contract, worlds) if are_to_come(view, contract) else None
         for one in rollouts:
             sampler.mark_belotes(view, contract, worlds, one, number)
-        if are_to_come(view, contract):
-            declared = sampler.declared(view, contract, worlds)
-            for one in rollouts:
+            if declared is not None:
                 value.mark(one, declared)
-        values = value.values(ends)
-        for one in rollouts[1:]:
-            sampler.tally.blend(values, value.values(one))
+        values, *rest = [value.values(one) for one in rollouts]
+        for other in rest:
+            sampler.tally.blend(values, other)
         return values
 
     def _card_points_decide(self, view: View) -> bool:
@@ -145,32 +148,17 @@ class CardSearch:
         return ends
 
     def _with_lookahead(
-        self,
-        view: View,
-        profile: Profile,
-        contract: Contract,
-        cards: tuple[Card, ...],
-        worlds: array[int],
-        times: array[int],
+        self, view: View, cards: tuple[Card, ...], worlds: array[int], times: array[int], value: EndValues
     ) -> array[float]:
         """Return the value of each card in each world, looking ahead one own turn."""
-        sampler, value = self.sampler, self._value_of(view, contract, profile)
-        deal = sampler.deal
-        marks = array("Q", [0]) * len(times)
+        sampler, contract, marks = self.sampler, value.contract, array("Q", [0]) * len(times)
         sampler.mark_belotes(view, contract, worlds, marks, 1)
-        hand = deal.inside(mask_of(view.hand))
-        choices = array("i", [deal.inner(card) for card in cards])
         if are_to_come(view, contract):
             value.mark(marks, sampler.declared(view, contract, worlds))
+        hand = sampler.deal.inside(mask_of(view.hand))
+        choices = array("i", [sampler.deal.inner(card) for card in cards])
         sampler.lookahead.prepare(worlds, times, marks, view.seat)
         return sampler.lookahead.values(hand, choices, LOOKAHEAD_DEPTH, value.tally, value.values)
-
-    def _value_of(self, view: View, contract: Contract, profile: Profile) -> EndValues:
-        """Reuse the last EndValues if nothing changed; it caches valued ends."""
-        value = EndValues(view, contract, profile.rollout.card_odds)
-        if self._value is None or self._value.facts != value.facts:
-            self._value = value
-        return self._value
 
 
 def seed_of(numbers: Iterator[int]) -> int:
