@@ -9,6 +9,7 @@ from typing import Final
 
 from game.ai.masks import duties_code
 from game.cards.card import DECK, Card
+from game.cards.rank import Rank
 from game.rules.contract import Trumps
 from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump
 from game.rules.seats import Seat, seats_of, sides
@@ -18,6 +19,8 @@ from game.rules.view import View
 WHOLE_DECK: Final = 0xFFFFFFFF
 WHOLE_SUIT: Final = 0xFF
 """The first suit; shifted left by eight for each further one."""
+ROYAL: Final = 1 << Rank.KING | 1 << Rank.QUEEN
+"""King and queen of the first suit, shifted in the same way."""
 
 TRUMP_CODES: Final = {trumps: code for code, trumps in enumerate(Trumps)}
 """0 to 3 for C D H S, 4 for no trumps, 5 for all trumps."""
