@@ -7,6 +7,7 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
+from game.ai.end_code import ROW
 from game.ai.masks import duties_code
 from game.cards.card import DECK, Card
 from game.cards.rank import Rank
@@ -67,6 +68,14 @@ def tricks_of(view: View) -> tuple[Trick, ...]:
 def plays_of(view: View) -> list[tuple[Seat, Card]]:
     """Who played what in the deal so far, in order."""
     return [play for trick in tricks_of(view) for play in trick.played(view.rules.players)]
+
+
+def masks_of_plays(view: View) -> list[int]:
+    """The cards that each of four seats has played, as sets of bits; none where nobody sits."""
+    found = [0] * ROW
+    for seat, card in plays_of(view):
+        found[seat] |= 1 << card
+    return found
 
 
 def by_side(points: Sequence[int], players: int) -> tuple[int, ...]:

@@ -61,8 +61,6 @@ class Knowledge:
     """Code of the masks."""
     all_trumps: int
     hand: int
-    played: int
-    """Cards remembered as played, the trick on the table included."""
     unknown: int
     """Cards that somebody else holds, or nobody does, as far as the seat remembers."""
     may_hold: tuple[int, ...]
@@ -124,7 +122,6 @@ def knowledge_of(view: View, tricks: Sequence[Trick] | None = None, believed: in
         trumps=trumps,
         all_trumps=trumps_of(trumps),
         hand=hand,
-        played=played,
         unknown=unknown,
         may_hold=may_hold,
         holds=tuple(holds),
