@@ -82,7 +82,9 @@ class CardSearch:
         if how.self_play and held > how.self_play_above_cards:
             sampler.rollout.use_network(EVERYBODY)
         values = self._played_out(view, how, cards, worlds, value)
-        if held <= budget.solve_each_card_from and self._card_points_decide(view):
+        # Card points alone decide where there are two sides, and each has a trick.
+        with_tricks = {side_of(taker, view.rules.players) for taker in view.takers}
+        if held <= budget.solve_each_card_from and len(with_tricks) == TWO_SIDES:
             ends = self._solved(view, contract, cards, worlds)
             sampler.mark_belotes(view, contract, worlds, ends, len(cards))
             sampler.tally.blend(values, value.values(ends))
@@ -122,10 +124,6 @@ class CardSearch:
         for other in rest:
             sampler.tally.blend(values, other)
         return values
-
-    def _card_points_decide(self, view: View) -> bool:
-        """Whether there are two sides, and each has a trick."""
-        return len({side_of(taker, view.rules.players) for taker in view.takers}) == TWO_SIDES
 
     def _solved(
         self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
