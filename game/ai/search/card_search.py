@@ -50,18 +50,14 @@ class CardSearch:
         budget, values = profile.budget, dict[Card, Estimate]()
         share = PART if budget.prior else 1.0
         race = Race(self.sampler.tally, cards, sheet_unit(view.rules.score), share)
-        wanted = race.next_batch(budget, len(view.hand)) if budget.max_batches_factor else budget.worlds
-        while wanted:
+        while wanted := race.next_batch(budget, len(view.hand)):
             race.add(*self._sampled(view, profile, race.left, seed_of(numbers), wanted))
             values = race.estimates()
             if budget.prior and not any(best == race.worlds for _, _, best in values.values()):
                 means = {card: mean for card, (mean, _, _) in values.items()}
                 means = with_prior(view, means, self.sampler, budget.prior)
                 values = {card: (means[card], error, best) for card, (_, error, best) in values.items()}
-            if not budget.max_batches_factor:
-                break
             race.drop_losers({card: values[card][0] for card in race.left})
-            wanted = race.next_batch(budget, len(view.hand))
         return values, race
 
     def _sampled(

@@ -49,20 +49,13 @@ class FilledDeals:
         Light players play, or the self-play policy in all seats. `worlds` holds the first cards of all seats,
         `ROW` masks a world.
         """
-        rules = view.rules
-        self.prepare(rules, profile, contract, view.dealer, view.turned)
-        if not self_play:
-            return self.run(worlds, chosen, contract.taker, seed)
-        load_self_play(self.rollout, profile, contract, _calls_until(view, contract))
-        return self.run(worlds, chosen, contract.taker, seed, EVERYBODY)
+        self.prepare(view.rules, profile, contract, view.dealer, view.turned)
+        if self_play:
+            load_self_play(self.rollout, profile, contract, _calls_until(view, contract))
+        return self.run(worlds, chosen, contract.taker, seed, EVERYBODY if self_play else NOBODY)
 
     def run(
-        self,
-        worlds: array[int],
-        chosen: array[int],
-        taker: Seat,
-        seed: int,
-        followers: int = NOBODY,
+        self, worlds: array[int], chosen: array[int], taker: Seat, seed: int, followers: int = NOBODY
     ) -> tuple[array[int], array[int], array[int]]:
         """After `prepare`: return the same; these seats, a bit for each, play by a network."""
         count = len(chosen)
