@@ -7,16 +7,21 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
+from game.ai.end_code import ROW
 from game.ai.masks import duties_code
 from game.cards.card import DECK, Card
+from game.cards.rank import Rank
 from game.rules.contract import Trumps
 from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump
 from game.rules.seats import Seat, seats_of, sides
+from game.rules.trick import Trick
 from game.rules.view import View
 
 WHOLE_DECK: Final = 0xFFFFFFFF
 WHOLE_SUIT: Final = 0xFF
 """The first suit; shifted left by eight for each further one."""
+ROYAL: Final = 1 << Rank.KING | 1 << Rank.QUEEN
+"""King and queen of the first suit, shifted in the same way."""
 
 TRUMP_CODES: Final = {trumps: code for code, trumps in enumerate(Trumps)}
 """0 to 3 for C D H S, 4 for no trumps, 5 for all trumps."""
@@ -55,10 +60,22 @@ def packed(cards: Iterable[Card]) -> int:
     return trick
 
 
+def tricks_of(view: View) -> tuple[Trick, ...]:
+    """All tricks so far, with the one on the table."""
+    return view.tricks if view.trick is None else (*view.tricks, view.trick)
+
+
 def plays_of(view: View) -> list[tuple[Seat, Card]]:
     """Who played what in the deal so far, in order."""
-    tricks = view.tricks if view.trick is None else (*view.tricks, view.trick)
-    return [play for trick in tricks for play in trick.played(view.rules.players)]
+    return [play for trick in tricks_of(view) for play in trick.played(view.rules.players)]
+
+
+def masks_of_plays(view: View) -> list[int]:
+    """The cards that each of four seats has played, as sets of bits; none where nobody sits."""
+    found = [0] * ROW
+    for seat, card in plays_of(view):
+        found[seat] |= 1 << card
+    return found
 
 
 def by_side(points: Sequence[int], players: int) -> tuple[int, ...]:

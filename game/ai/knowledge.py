@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.coding import TRUMP_CODES, WHOLE_DECK, duties_of, mask_of, packed, union
+from game.ai.coding import TRUMP_CODES, WHOLE_DECK, duties_of, mask_of, packed, tricks_of, union
 from game.ai.masks import excluded, higher, trumps_of
 from game.cards.card import Card, card_of
 from game.cards.rank import Rank
@@ -61,8 +61,6 @@ class Knowledge:
     """Code of the masks."""
     all_trumps: int
     hand: int
-    played: int
-    """Cards remembered as played, the trick on the table included."""
     unknown: int
     """Cards that somebody else holds, or nobody does, as far as the seat remembers."""
     may_hold: tuple[int, ...]
@@ -124,7 +122,6 @@ def knowledge_of(view: View, tricks: Sequence[Trick] | None = None, believed: in
         trumps=trumps,
         all_trumps=trumps_of(trumps),
         hand=hand,
-        played=played,
         unknown=unknown,
         may_hold=may_hold,
         holds=tuple(holds),
@@ -184,13 +181,11 @@ def excluded_by_silence(view: View) -> tuple[int, ...]:
     found = [0] * players
     if contract is None or not rules.belote or rules.announce is Announce.MANUAL:
         return tuple(found)
-    said = set(view.belotes)
-    for trick in (*view.tricks, view.trick):
-        for place, (seat, card) in enumerate(() if trick is None else trick.played(players)):
-            other = belote_partner(card, contract.trumps)
-            if trick is None or other is None or (seat, card) in said:
+    for trick in tricks_of(view):
+        for place, (seat, card) in enumerate(trick.played(players)):
+            other, before = belote_partner(card, contract.trumps), Trick(trick.leader, trick.cards[:place])
+            if other is None or (seat, card) in view.belotes:
                 continue
-            before = Trick(trick.leader, trick.cards[:place])
             if is_first_word(card, before, contract.trumps, rules):
                 found[seat] |= 1 << other
     return tuple(found)

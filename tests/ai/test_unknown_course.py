@@ -12,7 +12,7 @@ from game.ai.bidding.auction_setup import AuctionSetup
 from game.ai.course_skill import can_simulate
 from game.ai.decision import Reason
 from game.ai.rule_based.bid import bid
-from game.ai.rule_based.hand_value import cards_with, strength
+from game.ai.rule_based.hand_value import Role, cards_with, judged
 from game.ai.rule_based.prospects import PLAIN
 from game.cards.card import card, cards
 from game.rules.actions import MakeCall
@@ -110,7 +110,8 @@ def test_the_higher_a_game_is_doubled_the_better_must_be_the_hand(monkeypatch: p
     auction = replace(RULES.auction, contra=True, recontra=True, ladder=LONGER)
     view = answering("JH 9H AH TH KH", (Word.CONTRA, Word.PASS))
     view = replace(view, rules=replace(RULES, auction=auction))
-    worth = strength(cards_with(view, Trumps.HEARTS), Trumps.HEARTS, RULES)
+    hand, taker = cards_with(view, Trumps.HEARTS), judged(RULES, Trumps.HEARTS)[Role.TAKER]
+    worth = taker.of(hand, Trumps.HEARTS, RULES, leads=False)
     said = []
     for place, (taker, multiplier) in enumerate(((1, 1), (0, 2), (1, 4))):
         standing = Contract(trumps=Trumps.HEARTS, taker=taker, multiplier=multiplier)

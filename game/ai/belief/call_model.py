@@ -74,7 +74,7 @@ class Weighing(NamedTuple):
 
     view: View
     deal: DealState
-    played: list[int]
+    played: array[int]
     """By seat the cards that it has played."""
     worlds: array[int]
     weights: array[float]
@@ -154,7 +154,7 @@ class CallModel:
         view, weights, count = what.view, what.weights, len(what.weights)
         if all(read >> place & 1 or seat == view.seat for place, (seat, _) in enumerate(view.calls)):
             return
-        pack, gone = view.rules.pack, (*what.played, *[0] * (ROW - len(what.played)))
+        pack, gone = view.rules.pack, what.played
         whole = array("I", [cards | gone[place % ROW] for place, cards in enumerate(what.worlds)])
         hands = array("I", [0]) * len(whole)
         self._tally.outside(whole, what.deal.outer(), hands)

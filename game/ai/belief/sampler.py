@@ -12,7 +12,7 @@ from array import array
 from game.ai.belief.call_model import CallModel, Weighing
 from game.ai.belief.likelihood import PlayLikelihood
 from game.ai.belief.uniform_sampler import UniformSampler
-from game.ai.coding import by_side, plays_of, union
+from game.ai.coding import ROYAL, by_side, masks_of_plays, plays_of, union
 from game.ai.end_code import ROW
 from game.ai.knowledge import Knowledge, excluded_by_silence, knowledge_of
 from game.ai.policy.features import card_network
@@ -22,7 +22,6 @@ from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import Rollout
 from game.ai.rollout.setup import load_self_play, set_up, tell_declarations
 from game.ai.rollout.tally import Tally
-from game.cards.rank import Rank
 from game.rules.contract import Contract
 from game.rules.declarations import belote_suits
 from game.rules.seats import after
@@ -104,9 +103,7 @@ class Sampler:
         players, dealing = view.rules.players, self._dealing
         tell_declarations(dealing, view.rules, contract)
         dealing.eldest = after(view.dealer, players)
-        played = array("I", [0]) * ROW
-        for seat, card in plays_of(view):
-            played[seat] |= 1 << card
+        played = array("I", masks_of_plays(view))
         hands = array("I", [0]) * len(worlds)
         self.tally.outside(worlds, self.deal.outer(), hands)
         points, belotes = array("i", [0]) * len(worlds), array("i", [0]) * len(worlds)
@@ -119,19 +116,12 @@ class Sampler:
         """Write into the ends, `number` a world, which side has king and queen of trumps; played ones too."""
         if not view.rules.declarations.belote:
             return
-        pairs = [
-            self.deal.inside(1 << 8 * suit + Rank.KING | 1 << 8 * suit + Rank.QUEEN)
-            for suit in belote_suits(contract.trumps)
-        ]
-        played = array("I", self._played(view))
-        self.tally.mark_belotes(worlds, view.rules.players, played, array("I", pairs), ends, number)
+        pairs = array("I", [self.deal.inside(ROYAL << 8 * suit) for suit in belote_suits(contract.trumps)])
+        self.tally.mark_belotes(worlds, view.rules.players, self._played(view), pairs, ends, number)
 
-    def _played(self, view: View) -> list[int]:
+    def _played(self, view: View) -> array[int]:
         """The cards that each seat has played, in the inner numbering."""
-        played = [0] * view.rules.players
-        for seat, card in plays_of(view):
-            played[seat] |= 1 << self.deal.inner(card)
-        return played
+        return array("I", map(self.deal.inside, masks_of_plays(view)))
 
 
 class NoWorldError(ValueError):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 from game.ai.decision import Candidate, Decision, error_between
 from game.ai.rule_based.reasons import reason_of
@@ -12,11 +11,6 @@ from game.rules.auction import course_of
 from game.rules.call import Bid, Word
 from game.rules.options.rules import Rules
 from game.rules.view import View
-
-Risk = tuple[int, int, int]
-
-PASSING: Final[Risk] = (0, 0, 0)
-DOUBLING: Final[Risk] = (2, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +48,10 @@ def advised(view: View, decision: Decision) -> Advised:
     return Advised(decision, rival, is_safer=is_safer)
 
 
-def risk(rules: Rules, action: SeatAction) -> Risk:
+def risk(rules: Rules, action: SeatAction) -> tuple[int, int, int]:
     """Return how much a call risks, the safest first: a pass, the lower of two bids, a double."""
     call = action.call if isinstance(action, MakeCall) else Word.PASS
     if isinstance(call, Bid):
         course = course_of(rules)
         return (1, call.goal, course.trumps.index(call.trumps) if course.outbids else 0)
-    return {Word.PASS: PASSING, Word.TAKE: (1, 0, 0)}.get(call, DOUBLING)
+    return {Word.PASS: (0, 0, 0), Word.TAKE: (1, 0, 0)}.get(call, (2, 0, 0))

@@ -150,8 +150,8 @@ def _beating(position: Assessment, card: Card, others_may: int) -> Ground:
     if not others_may & beaters(card, position.know.trumps):
         return Ground.TAKES
     points = position.points
-    others = [other for other in position.view.choices.cards if other != card]
-    beating = [points[other] for other in others if position.wins_so_far(other)]
+    cards = position.view.choices.cards
+    beating = [points[other] for other in cards if other != card and position.wins_so_far(other)]
     is_cheapest = bool(beating) and min(beating) > points[card]
     return Ground.CHEAPEST_BEST if is_cheapest else Ground.BEST_SO_FAR
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from game.ai.coding import TRUMP_CODES, cards_of, duties_of, mask_of
+from game.ai.coding import ROYAL, TRUMP_CODES, cards_of, duties_of, mask_of, union
 from game.ai.end_code import ROW
 from game.ai.knowledge import ally_of
 from game.ai.policy.features import PASSED, card_network
@@ -15,8 +15,8 @@ from game.ai.profile import Policies, Profile
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.rollout import Rollout
 from game.ai.weights.heuristic import heuristic_weights
-from game.cards.card import Card, card_of
-from game.cards.rank import RANKS, Rank
+from game.cards.card import Card
+from game.cards.rank import RANKS
 from game.cards.suit import SUITS
 from game.rules.belote import can_be_lost
 from game.rules.call import GENERALE_GOAL, Bid, Call, Word
@@ -58,7 +58,9 @@ def set_up(
     friends = tuple(0 if ally is None else 1 << ally for ally in allies)
     code, duties, king = TRUMP_CODES[trumps], duties_of(rules.play), score.scale(trumps)
     deal.set_up(code, duties, rules.players, friends, contract.taker, score.last_trick, king)
-    deal.clear(rules.pack.hand, deal.inside(mask_of(lying)), deal.inside(_royal(trumps, rules)))
+    losable = SUITS if can_be_lost(trumps, rules.declarations) else ()
+    royal = union(ROYAL << 8 * suit for suit in losable)
+    deal.clear(rules.pack.hand, deal.inside(mask_of(lying)), deal.inside(royal))
     if contract.goal == GENERALE_GOAL:
         deal.note_help()
         exact = 0
@@ -66,13 +68,6 @@ def set_up(
     rollout.imitation.unload()
     rollout.self_play.unload()
     rollout.solve_from(exact if sides(rules.players) == TWO_SIDES else 0, code, duties, king)
-
-
-def _royal(trumps: Trumps, rules: Rules) -> int:
-    """Kings and queens, a mask, where discarding both loses the belote."""
-    if not can_be_lost(trumps, rules.declarations):
-        return 0
-    return mask_of(card_of(suit, rank) for suit in SUITS for rank in (Rank.KING, Rank.QUEEN))
 
 
 def load_self_play(

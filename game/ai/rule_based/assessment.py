@@ -32,9 +32,9 @@ class Assessment:
         """
         if view.contract is None or view.trick is None:
             raise ValueError("there is no trick on the table to think about")
-        contract, players, score = view.contract, view.rules.players, view.rules.score
-        trumps, cards, king = contract.trumps, view.trick.cards, score.scale(contract.trumps)
-        self.view, self.contract, self.trick, self.weights = view, contract, view.trick, weights
+        players, score, trumps = view.rules.players, view.rules.score, view.contract.trumps
+        cards, king = view.trick.cards, score.scale(trumps)
+        self.view, self.trick, self.weights = view, view.trick, weights
         self.know = know = knowledge_of(view, tricks, believed)
         self.odds = odds_of(view, know, weights)
         is_usual = king == PLAIN_KING
@@ -44,7 +44,7 @@ class Assessment:
         """Points of the cards in the trick."""
         self.waiting = [(view.seat + step) % players for step in range(1, players - len(cards))]
         """The seats that play to the trick after this one."""
-        self.is_takers = is_own(view, contract.taker)
+        self.is_takers = is_own(view, view.contract.taker)
         """Whether the seat or its partner took the contract."""
         self.is_loose = know.partner is not None and sides(players) > SIDES_OF_PAIRS
         """Whether each of two allies writes his own points."""

@@ -28,7 +28,7 @@ def bid(view: View, weights: BidWeights = PLAIN, noise: float = 0.0) -> Decision
     course, standing = course_of(view.rules), standing_of(view)
     auction = Auction(view, weights, noise, standing)
     if course.outbids and not course.turns_card:
-        return _bid_higher(auction)
+        return bid_higher(auction)
     # The others also know the turned card that comes with a name, and the few names above another.
     if standing is None:
         return _bid_once(auction)
@@ -170,7 +170,7 @@ def _double(auction: Auction, standing: Contract) -> Decision:
     return auction.say(word, Reason.DOUBTS_CONTRACT if doubts(view, word) else Reason.STRONG_ENOUGH)
 
 
-def _bid_higher(auction: Auction) -> Decision:
+def bid_higher(auction: Auction) -> Decision:
     """Return the best of passing, doubling and every higher game."""
     view, standing = auction.view, auction.standing
     # Whoever wants the opponents' trumps doubles instead of naming them.

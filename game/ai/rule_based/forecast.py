@@ -127,20 +127,14 @@ def _kept_trump(position: Assessment, card: Card) -> float:
     know, weights, points = position.know, position.weights, position.points[card]
     above = know.beaten_by(card)
     if not above:
-        return points + weights.trick + weights.control + _for_the_last_trick(position)
-    below = (know.hand & know.all_trumps & ~higher(card, know.trumps)).bit_count() - 1
-    risen = _risen(position, above, below)
+        # The last trump may be kept for the last trick.
+        later, is_last = know.hand.bit_count() - 1, not know.hand & know.all_trumps & ~(1 << card)
+        last_trick = position.view.rules.score.last_trick / later if is_last and later else 0.0
+        return points + weights.trick + weights.control + last_trick
+    risen = _risen(position, card, above)
     ruffing = weights.ruff if position.view.rules.play.ruff is not Ruff.NEVER else 0.0
     stays = risen * (points + weights.trick) + (1 - risen) * (ruffing - weights.loss * points)
     return max(stays, ruffing - weights.loss * points)
-
-
-def _for_the_last_trick(position: Assessment) -> float:
-    """Return what a last master trump adds by the last trick, if it is kept so long."""
-    hand, left = position.know.hand, position.know.hand.bit_count()
-    if (hand & position.know.all_trumps).bit_count() > 1 or left == 1:
-        return 0.0
-    return position.view.rules.score.last_trick / (left - 1)
 
 
 def _kept_plain(position: Assessment, card: Card) -> float:
@@ -149,8 +143,7 @@ def _kept_plain(position: Assessment, card: Card) -> float:
     if not above:
         runs = _runs(position, suit) * weights.decay
         return runs * (points + weights.trick) - (1 - runs) * weights.loss * points
-    below = (know.hand & WHOLE_SUIT << 8 * suit & ~higher(card, know.trumps)).bit_count() - 1
-    risen = _risen(position, above, below) * _runs(position, suit)
+    risen = _risen(position, card, above) * _runs(position, suit)
     value = risen * (points + weights.trick) + (1 - risen) * points * _kept_share(position, above)
     return value + weights.guard if guards_ten(know, card) else value
 
@@ -166,12 +159,13 @@ def _runs(position: Assessment, suit: int) -> float:
     return chance
 
 
-def _risen(position: Assessment, above: int, below: int) -> float:
+def _risen(position: Assessment, card: Card, above: int) -> float:
     """Return the chance that the opponents play the cards above before this one must be played."""
-    against = 0.0
-    for seat in position.know.opponents:
-        for card in cards_of(above):
-            against += position.odds[seat][card]
+    know, against = position.know, 0.0
+    for seat in know.opponents:
+        for other in cards_of(above):
+            against += position.odds[seat][other]
+    below = (know.hand & WHOLE_SUIT << 8 * card.suit & ~higher(card, know.trumps)).bit_count() - 1
     hurry = 1.0 if below >= above.bit_count() else position.weights.unguarded
     return float(position.weights.promotion ** (against * hurry))
 

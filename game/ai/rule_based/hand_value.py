@@ -178,9 +178,6 @@ def estimate(text: str) -> Estimate:
     return Estimate(figures=figures_of(figures), **figures_of(summary))
 
 
-Judged = dict[Role, Estimate]
-"""The models of one kind of contract, by the role of the hand's owner."""
-
 MODELS: Final = {
     name: {Role(role): estimate(text) for role, text in known.items()} for name, known in HANDS.items()
 }
@@ -188,8 +185,8 @@ OF_EIGHT: Final = {Trumps.NONE: "all_eight_no_trumps", Trumps.ALL: "all_eight_al
 OF_SIX: Final = {Trumps.NONE: "six_first_no_trumps", Trumps.ALL: "six_first_all_trumps"}
 
 
-def judged(rules: Rules, trumps: Trumps) -> Judged:
-    """Return the models for these trumps in the game of these rules."""
+def judged(rules: Rules, trumps: Trumps) -> dict[Role, Estimate]:
+    """Return the models for these trumps in the game of these rules, by the role of the hand's owner."""
     return MODELS[_model(rules, trumps)]
 
 

@@ -12,7 +12,7 @@ from game.ai.belief.sampler import Sampler
 from game.ai.coding import mask_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
-from game.ai.profile import Budget, Profile
+from game.ai.profile import Budget, Profile, RolloutOptions
 from game.ai.rollout.setup import EVERYBODY, NOBODY, TWO_SIDES, are_to_come
 from game.ai.rule_based.discard import ranked
 from game.ai.search.end_values import EndValues
@@ -50,18 +50,14 @@ class CardSearch:
         budget, values = profile.budget, dict[Card, Estimate]()
         share = PART if budget.prior else 1.0
         race = Race(self.sampler.tally, cards, sheet_unit(view.rules.score), share)
-        wanted = race.next_batch(budget, len(view.hand)) if budget.max_batches_factor else budget.worlds
-        while wanted:
+        while wanted := race.next_batch(budget, len(view.hand)):
             race.add(*self._sampled(view, profile, race.left, seed_of(numbers), wanted))
             values = race.estimates()
             if budget.prior and not any(best == race.worlds for _, _, best in values.values()):
                 means = {card: mean for card, (mean, _, _) in values.items()}
                 means = with_prior(view, means, self.sampler, budget.prior)
                 values = {card: (means[card], error, best) for card, (_, error, best) in values.items()}
-            if not budget.max_batches_factor:
-                break
             race.drop_losers({card: values[card][0] for card in race.left})
-            wanted = race.next_batch(budget, len(view.hand))
         return values, race
 
     def _sampled(
@@ -70,17 +66,24 @@ class CardSearch:
         """Return the value of each card in each of `wanted` sampled worlds, and how often it counts."""
         contract = view.contract
         assert contract is not None  # noqa: S101 - cards are played after the call
-        sampler, budget, held = self.sampler, profile.budget, len(view.hand)
+        sampler, budget, how, held = self.sampler, profile.budget, profile.rollout, len(view.hand)
         worlds, times = sampler.distinct(sampler.worlds(view, contract, seed, profile, wanted))
-        if profile.rollout.self_play and self._looks_ahead(budget, held):
-            return self._with_lookahead(view, profile, contract, cards, worlds, times), times
-        if profile.rollout.self_play and held > profile.rollout.self_play_above_cards:
+        value = EndValues(view, contract, how.card_odds)
+        if self._value is None or self._value.facts != value.facts:
+            self._value = value
+        # The last one if nothing has changed: it knows the values of the ends that it has met.
+        value = self._value
+        if how.self_play and self._looks_ahead(budget, held):
+            return self._with_lookahead(view, cards, worlds, times, value), times
+        if how.self_play and held > how.self_play_above_cards:
             sampler.rollout.use_network(EVERYBODY)
-        values = self._played_out(view, profile, contract, cards, worlds)
-        if held <= budget.solve_each_card_from and self._card_points_decide(view):
+        values = self._played_out(view, how, cards, worlds, value)
+        # Card points alone decide where there are two sides, and each has a trick.
+        with_tricks = {side_of(taker, view.rules.players) for taker in view.takers}
+        if held <= budget.solve_each_card_from and len(with_tricks) == TWO_SIDES:
             ends = self._solved(view, contract, cards, worlds)
             sampler.mark_belotes(view, contract, worlds, ends, len(cards))
-            sampler.tally.blend(values, self._value_of(view, contract, profile).values(ends))
+            sampler.tally.blend(values, value.values(ends))
         return values, times
 
     def _looks_ahead(self, budget: Budget, held: int) -> bool:
@@ -92,14 +95,13 @@ class CardSearch:
         return budget.looks_ahead and has_choice and not self.sampler.deal.royal
 
     def _played_out(
-        self, view: View, profile: Profile, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
+        self, view: View, how: RolloutOptions, cards: tuple[Card, ...], worlds: array[int], value: EndValues
     ) -> array[float]:
         """Return the value of each card in each world, the mean of two rollouts if the profile mixes."""
         sampler, count, number = self.sampler, len(worlds) // ROW, len(cards)
-        rollout, value = sampler.rollout, self._value_of(view, contract, profile)
+        rollout, contract = sampler.rollout, value.contract
         ends, others = array("Q", [0]) * (count * number), array("Q", [0]) * (count * number)
         choices, rollouts = array("i", [sampler.deal.inner(card) for card in cards]), [ends, others]
-        how = profile.rollout
         if how.mix_solved_and_played and how.solve_from_cards and how.self_play:
             rollout.run_solved_and_played(worlds, count, view.seat, choices, number, ends, others)
         else:
@@ -109,20 +111,15 @@ class CardSearch:
                 rollout.run(worlds, count, view.seat, choices, number, others)
             else:
                 rollouts = [ends]
+        declared = sampler.declared(view, contract, worlds) if are_to_come(view, contract) else None
         for one in rollouts:
             sampler.mark_belotes(view, contract, worlds, one, number)
-        if are_to_come(view, contract):
-            declared = sampler.declared(view, contract, worlds)
-            for one in rollouts:
+            if declared is not None:
                 value.mark(one, declared)
-        values = value.values(ends)
-        for one in rollouts[1:]:
-            sampler.tally.blend(values, value.values(one))
+        values, *rest = [value.values(one) for one in rollouts]
+        for other in rest:
+            sampler.tally.blend(values, other)
         return values
-
-    def _card_points_decide(self, view: View) -> bool:
-        """Whether there are two sides, and each has a trick."""
-        return len({side_of(taker, view.rules.players) for taker in view.takers}) == TWO_SIDES
 
     def _solved(
         self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
@@ -145,32 +142,17 @@ class CardSearch:
         return ends
 
     def _with_lookahead(
-        self,
-        view: View,
-        profile: Profile,
-        contract: Contract,
-        cards: tuple[Card, ...],
-        worlds: array[int],
-        times: array[int],
+        self, view: View, cards: tuple[Card, ...], worlds: array[int], times: array[int], value: EndValues
     ) -> array[float]:
         """Return the value of each card in each world, looking ahead one own turn."""
-        sampler, value = self.sampler, self._value_of(view, contract, profile)
-        deal = sampler.deal
-        marks = array("Q", [0]) * len(times)
+        sampler, contract, marks = self.sampler, value.contract, array("Q", [0]) * len(times)
         sampler.mark_belotes(view, contract, worlds, marks, 1)
-        hand = deal.inside(mask_of(view.hand))
-        choices = array("i", [deal.inner(card) for card in cards])
         if are_to_come(view, contract):
             value.mark(marks, sampler.declared(view, contract, worlds))
+        hand = sampler.deal.inside(mask_of(view.hand))
+        choices = array("i", [sampler.deal.inner(card) for card in cards])
         sampler.lookahead.prepare(worlds, times, marks, view.seat)
         return sampler.lookahead.values(hand, choices, LOOKAHEAD_DEPTH, value.tally, value.values)
-
-    def _value_of(self, view: View, contract: Contract, profile: Profile) -> EndValues:
-        """Reuse the last EndValues if nothing changed; it caches valued ends."""
-        value = EndValues(view, contract, profile.rollout.card_odds)
-        if self._value is None or self._value.facts != value.facts:
-            self._value = value
-        return self._value
 
 
 def seed_of(numbers: Iterator[int]) -> int:

@@ -79,7 +79,7 @@ class EndValues:
 
     def __init__(self, view: View, contract: Contract, odds: MatchOdds | None) -> None:
         """Take declarations, hanging points and the scores from the view."""
-        self._rules, self._contract = view.rules, contract
+        self._rules, self.contract = view.rules, contract
         self._sides, own = sides(view.rules.players), side_of(view.seat, view.rules.players)
         self.declared = _declared(view, contract, self._sides)
         """What is declared where an end has no mark, in points by side."""
@@ -124,7 +124,7 @@ class EndValues:
             each * (end >> BELOTES_AT + BELOTE_BITS * side & MOST_BELOTES) for side in range(self._sides)
         )
         declared = self._declared_in[end >> DECLARED_AT]
-        return self._worth.of(count_of(self._rules, self._contract, end, declared, belote))
+        return self._worth.of(count_of(self._rules, self.contract, end, declared, belote))
 
 
 def _declared(view: View, contract: Contract, count: int) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from array import array
 from typing import Final
 
 from game.ai.bidding import call_code
+from game.ai.coding import ROYAL
 from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
 from game.ai.profile import Profile
 from game.ai.rollout.dealing import Dealing
@@ -13,7 +14,6 @@ from game.ai.rollout.rollout import Rollout
 from game.ai.rollout.setup import EVERYBODY, NOBODY, load_self_play, set_up, tell_declarations
 from game.ai.rule_based.discard import kept_worth
 from game.cards.card import Card
-from game.cards.rank import Rank
 from game.cards.suit import SUITS
 from game.rules.call import BIDS, Call, Word
 from game.rules.contract import Contract
@@ -49,20 +49,13 @@ class FilledDeals:
         Light players play, or the self-play policy in all seats. `worlds` holds the first cards of all seats,
         `ROW` masks a world.
         """
-        rules = view.rules
-        self.prepare(rules, profile, contract, view.dealer, view.turned)
-        if not self_play:
-            return self.run(worlds, chosen, contract.taker, seed)
-        load_self_play(self.rollout, profile, contract, _calls_until(view, contract))
-        return self.run(worlds, chosen, contract.taker, seed, EVERYBODY)
+        self.prepare(view.rules, profile, contract, view.dealer, view.turned)
+        if self_play:
+            load_self_play(self.rollout, profile, contract, _calls_until(view, contract))
+        return self.run(worlds, chosen, contract.taker, seed, EVERYBODY if self_play else NOBODY)
 
     def run(
-        self,
-        worlds: array[int],
-        chosen: array[int],
-        taker: Seat,
-        seed: int,
-        followers: int = NOBODY,
+        self, worlds: array[int], chosen: array[int], taker: Seat, seed: int, followers: int = NOBODY
     ) -> tuple[array[int], array[int], array[int]]:
         """After `prepare`: return the same; these seats, a bit for each, play by a network."""
         count = len(chosen)
@@ -103,7 +96,7 @@ class FilledDeals:
             dealt_.inner[card] = self.rollout.deal.inner(card)
         pairs = belote_suits(contract.trumps) if declarations.belote else ()
         for suit in SUITS:
-            dealt_.pairs[suit] = (1 << 8 * suit + Rank.KING | 1 << 8 * suit + Rank.QUEEN) * (suit in pairs)
+            dealt_.pairs[suit] = (ROYAL << 8 * suit) * (suit in pairs)
         dealt_.hand, dealt_.extra = pack.hand, pack.extra
         dealt_.exchange = call_code.NOBODY
         if may_exchange:

@@ -76,11 +76,12 @@ class Race(Generic[Choice]):
     def next_batch(self, budget: Budget, held: int) -> int:
         """Return how many worlds to sample next, with `held` cards in hand; 0 ends the race.
 
-        Each batch takes as many as all before it, within the limits of the budget.
+        Each batch takes as many as all before it, within the limits of the budget. Without
+        `Budget.max_batches_factor` there is one batch.
         """
         first = min(budget.worlds, max(budget.worlds // FIRST, FEWEST))
         if not self.worlds:
-            return first
+            return first if budget.max_batches_factor else budget.worlds
         most = budget.worlds * budget.max_batches_factor - self.worlds
         left = budget.worlds * TRICKS // held - self._spent
         found = min(self.worlds, most, left // len(self.left))
