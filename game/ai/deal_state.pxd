@@ -8,15 +8,28 @@ cdef unsigned int WORD, BYTE
 cdef class DealState:
     cdef readonly unsigned int[::1] hands, lacks
     cdef readonly int[::1] counts, voids, opened, points
-    cdef unsigned int[::1] played
-    cdef int[::1] won, friends, marks, must, trick
-    cdef signed char[::1] ones, top
-    cdef long long[::1] saved
+    cdef unsigned int[::1] inward
+    cdef int[::1] won
+    cdef unsigned int played[4]
+    cdef int friends[4]
+    cdef int marks[4]
+    cdef int must[4]
+    cdef int trick[4]
+    cdef signed char ones[256]
+    cdef signed char top[256]
+    cdef long long saved[456]
     cdef public unsigned int royal
     cdef unsigned int gone
     cdef int trumps, suited, ruff, undertrump, overtrump, spare, players, takers, taker, last_trick
     cdef readonly int place, winner, on_table
     cdef int leader, led, best, tricks, last_taker, spoken
+
+    cpdef unsigned int inside(self, unsigned int cards) noexcept
+
+    @cython.locals(card=cython.int)
+    cpdef object outer(self)
+
+    cpdef int inner(self, int card) noexcept
 
     @cython.locals(half=cython.int)
     cdef int size(self, unsigned int cards) noexcept nogil

@@ -11,7 +11,8 @@ from __future__ import annotations
 from array import array
 
 from game.ai.end_code import HELPED
-from game.ai.solver.tables import PLAIN_RANKS, TRUMP_RANKS, worths
+from game.ai.masks import lowest
+from game.ai.solver.tables import all_inward, worths
 
 RAISE_PLAIN = 1
 OVERTRUMP = 2
@@ -46,20 +47,24 @@ class DealState:
     def __init__(self) -> None:
         """Make the tables that depend on nothing; `set_up` and `clear` follow."""
         self.hands = array("I", [0] * SEATS)
-        self.played = array("I", [0] * SEATS)
+        self.played = [0] * 4
         self.lacks = array("I", [0] * SEATS)
         self.counts = array("i", [0] * SEATS)
         self.voids = array("i", [0] * SEATS)
         self.won = array("i", [0] * SEATS)
-        self.trick = array("i", [0] * SEATS)
+        self.trick = [0] * 4
         self.opened = array("i", [-1] * SUITS)
-        self.friends = array("i", [0] * SEATS)
-        self.marks = array("i", [0] * SEATS)
+        self.friends = [0] * 4
+        self.marks = [0] * 4
         self.points = array("i", [0] * 32)
-        self.must = array("i", [0] * SUITS)
-        self.ones = array("b", [number.bit_count() for number in range(256)])
-        self.top = array("b", [number.bit_length() - 1 for number in range(256)])
-        self.saved = array("q", [0] * (ROW * POSITIONS))
+        self.must = [0] * 4
+        self.ones = [0] * 256
+        self.top = [0] * 256
+        for number in range(256):
+            self.ones[number] = number.bit_count()
+            self.top[number] = number.bit_length() - 1
+        self.saved = [0] * 456
+        self.inward = all_inward(0)
         self.suited = self.ruff = self.undertrump = self.overtrump = self.spare = 0
         self.players, self.trumps, self.takers, self.taker, self.last_trick = SEATS, 0, 0, 0, 10
         self.gone = self.place = self.leader = self.led = self.best = self.winner = self.on_table = 0
@@ -86,7 +91,7 @@ class DealState:
             last_trick: the points of the last trick.
             king: what a king of trumps counts (`ScoreRules.scale`).
         """
-        self.trumps = trumps
+        self.trumps, self.inward = trumps, all_inward(trumps)
         self.suited = int(trumps < SUITS)
         self.players, self.taker, self.last_trick = players, taker, last_trick
         self.takers = friends[taker] | 1 << taker
@@ -125,7 +130,8 @@ class DealState:
 
     def inside(self, cards: int) -> int:
         """A set of public cards in the inner numbering."""
-        return sum(1 << self.inner(place) for place in range(32) if cards >> place & 1)
+        found = self.inward[cards & BYTE] | self.inward[256 + (cards >> 8 & BYTE)]
+        return found | self.inward[512 + (cards >> 16 & BYTE)] | self.inward[768 + (cards >> 24)]
 
     def outer(self) -> array[int]:
         """By inner number the public one."""
@@ -136,12 +142,7 @@ class DealState:
 
     def inner(self, card: int) -> int:
         """A public card in the inner numbering."""
-        suit, rank = card >> 3, card & 7
-        is_high = self.trumps in (suit, ALL_TRUMPS)
-        place = (TRUMP_RANKS if is_high else PLAIN_RANKS).index(rank)
-        if self.trumps < SUITS:
-            suit = 0 if suit == self.trumps else suit + (suit < self.trumps)
-        return 8 * suit + place
+        return lowest(self.inside(1 << card))
 
     def size(self, cards: int) -> int:
         """How many cards the set has."""

@@ -5,10 +5,22 @@ cdef int BINS, GROUPS, HELD, EITHER, SIZE, ROW
 
 @cython.final
 cdef class UniformSampler:
-    cdef unsigned long long[::1] choose, ways
-    cdef int[::1] cards, ordered, sizes, left, room, bins
-    cdef unsigned int[::1] kept
+    cdef unsigned long long choose[1089]
+    cdef unsigned long long ways[9801]
+    cdef int cards[256]
+    cdef int ordered[256]
+    cdef int sizes[8]
+    cdef int left[9]
+    cdef int room[3]
+    cdef int bins[3]
+    cdef unsigned int masks[3]
+    cdef unsigned int kept[4]
     cdef unsigned long long state
+
+    @cython.locals(
+        unknown=cython.uint, group=cython.int, lying=cython.int, place=cython.int, card=cython.int,
+    )
+    cpdef object prepare(self, dict may, dict counts, unsigned int out)
 
     @cython.locals(
         place=cython.int, step=cython.int, group=cython.int, size=cython.int, first=cython.int, second=cython.int,

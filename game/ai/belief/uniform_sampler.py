@@ -40,15 +40,18 @@ class UniformSampler:
 
     def __init__(self) -> None:
         """Make the tables that depend on nothing."""
-        self.choose = array("Q", [min(comb(n, k), LONG) for n in range(SIZE) for k in range(SIZE)])
-        self.ways = array("Q", [0] * ((GROUPS + 1) * SIZE * SIZE))
-        self.cards = array("i", [0] * (GROUPS * 32))
-        self.ordered = array("i", [0] * (GROUPS * 32))
-        self.sizes = array("i", [0] * GROUPS)
-        self.left = array("i", [0] * (GROUPS + 1))
-        self.room = array("i", [0] * BINS)
-        self.bins = array("i", [-1] * BINS)
-        self.kept = array("I", [0] * ROW)
+        self.choose = [0] * 1089
+        for place in range(SIZE * SIZE):
+            self.choose[place] = comb(place // SIZE, place % SIZE)
+        self.ways = [0] * 9801
+        self.cards = [0] * 256
+        self.ordered = [0] * 256
+        self.sizes = [0] * 8
+        self.left = [0] * 9
+        self.room = [0] * 3
+        self.bins = [-1] * 3
+        self.masks = [0] * 3
+        self.kept = [0] * 4
         self.state = 0
 
     def prepare(self, may: dict[int, int], counts: dict[int, int], out: int) -> int:
@@ -62,21 +65,22 @@ class UniformSampler:
             unknown |= cards
         for group in range(GROUPS):
             self.sizes[group] = 0
-        masks = [0] * BINS
         lying = unknown.bit_count() - sum(counts.values())
         for place in range(BINS):
-            self.bins[place], self.room[place] = -1, 0
+            self.bins[place], self.room[place], self.masks[place] = -1, 0, 0
         place = 0
         for seat, cards in may.items():
-            self.bins[place], self.room[place], masks[place] = seat, counts[seat], cards
+            self.bins[place], self.room[place], self.masks[place] = seat, counts[seat], cards
             place += 1
         if lying:
             if lying < 0 or place == BINS:
                 return 0
-            self.room[place], masks[place] = lying, out
+            self.room[place], self.masks[place] = lying, out
         for card in range(32):
             if unknown >> card & 1:
-                group = sum((masks[place] >> card & 1) << place for place in range(BINS))
+                group = 0
+                for place in range(BINS):
+                    group |= (self.masks[place] >> card & 1) << place
                 self.ordered[group * 32 + self.sizes[group]] = card
                 self.sizes[group] += 1
         return 0 if self.sizes[0] else self._count()

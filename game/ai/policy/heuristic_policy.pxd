@@ -7,9 +7,13 @@ cdef unsigned int WORD, BYTE
 @cython.final
 cdef class HeuristicPolicy:
     cdef deal_state.DealState deal
-    cdef signed char[::1] ones, top
-    cdef unsigned int[::1] may
-    cdef int[::1] row, share, runs, cards, grades, rise
+    cdef unsigned int may[4]
+    cdef int row[4]
+    cdef int share[4]
+    cdef int runs[4]
+    cdef int cards[16]
+    cdef int grades[16]
+    cdef int rise[96]
     cdef short[::1] chances
     cdef unsigned int foes
     cdef int allies, losing

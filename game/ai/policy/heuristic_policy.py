@@ -35,15 +35,14 @@ class HeuristicPolicy:
     def __init__(self, deal: DealState) -> None:
         """Make the tables that depend on nothing; `prepare` sets the weights."""
         self.deal = deal
-        self.ones, self.top = self.deal.ones, self.deal.top
-        self.may = array("I", [0] * 4)
-        self.row = array("i", [0] * 4)
-        self.share = array("i", [0] * 4)
-        self.runs = array("i", [0] * SUITS)
-        self.cards = array("i", [0] * 16)
-        self.grades = array("i", [0] * 16)
+        self.may = [0] * 4
+        self.row = [0] * 4
+        self.share = [0] * 4
+        self.runs = [0] * 4
+        self.cards = [0] * 16
+        self.grades = [0] * 16
         self.chances = array("h", _chances_of_none())
-        self.rise = array("i", [0] * MOST_ABOVE)
+        self.rise = [0] * 96
         self.losing, self.foes, self.allies = -1, 0, 0
 
     def prepare(self, weights: tuple[int, ...]) -> None:
@@ -82,7 +81,7 @@ class HeuristicPolicy:
         for suit in range(SUITS):
             ranks = legal >> (suit << 3) & BYTE
             while ranks:
-                place = self.top[ranks]
+                place = self.deal.top[ranks]
                 ranks ^= 1 << place
                 card = suit << 3 | place
                 self.cards[count] = card
@@ -119,7 +118,7 @@ class HeuristicPolicy:
 
     def _none(self, seat: int, suit: int, ranks: int) -> int:
         """The chance that the seat holds none of these ranks of a suit."""
-        return self.chances[self.row[seat] + self.ones[self.may[seat] >> (suit << 3) & ranks]]
+        return self.chances[self.row[seat] + self.deal.ones[self.may[seat] >> (suit << 3) & ranks]]
 
     def _value(self, player: int, mine: int, card: int) -> int:
         """What playing the card should bring, against keeping it."""
@@ -176,7 +175,7 @@ class HeuristicPolicy:
         suit, place, worth = card >> 3, card & 7, self.deal.points[card]
         own = mine >> (suit << 3) & BYTE
         above = BYTE & (WORD ^ ((2 << place) - 1)) & (self.foes >> (suit << 3))
-        below = self.ones[own & ((1 << place) - 1)]
+        below = self.deal.ones[own & ((1 << place) - 1)]
         is_trump = 1 if self.deal.suited and suit == 0 else 0
         runs = self.runs[suit]
         if not above:
@@ -187,8 +186,8 @@ class HeuristicPolicy:
         against = 0
         for seat in range(self.deal.players):
             if not self.allies >> seat & 1:
-                against += self.ones[self.may[seat] >> (suit << 3) & above] * self.share[seat]
-        if below < self.ones[above]:
+                against += self.deal.ones[self.may[seat] >> (suit << 3) & above] * self.share[seat]
+        if below < self.deal.ones[above]:
             against = against * self.w_hurry >> 10
         against >>= 8
         if against >= MOST_ABOVE:
@@ -202,7 +201,7 @@ class HeuristicPolicy:
         value = (risen * (SURE * worth + self.w_trick) >> 10) - ((SURE - risen) * worth * self.w_kept >> 10)
         ten = suit << 3 | TEN_PLAIN
         has_ten = place != TEN_PLAIN and self.deal.points[ten] == 10 and mine >> ten & 1
-        if has_ten and self.ones[own] == 2 and self.foes >> (suit << 3 | 7) & 1:
+        if has_ten and self.deal.ones[own] == 2 and self.foes >> (suit << 3 | 7) & 1:
             value += self.w_guard
         if self.deal.suited and not own & (own - 1) and mine & BYTE:
             value -= self.w_void
@@ -226,10 +225,10 @@ class HeuristicPolicy:
         if not self.deal.takers >> player & 1:
             return -self.w_defend
         each = self.w_draw if self.deal.taker == player else self.w_helps
-        high = self.top[against] + 1
+        high = self.deal.top[against] + 1
         if card >= high:
             each += self.w_top
-            each += self.w_draw_out if self.ones[(mine & BYTE) >> high] > self.ones[against] else 0
+            each += self.w_draw_out if self.deal.ones[(mine & BYTE) >> high] > self.deal.ones[against] else 0
         left = self.deal.size(mine) - 1
         value = (each * drawn - self.w_spent * friendly) >> 10
         return value * (SURE if left >= 3 else left * 341) >> 10
@@ -238,11 +237,11 @@ class HeuristicPolicy:
         """The same for a suit that is no trump suit."""
         suit, place = card >> 3, card & 7
         own, against = mine >> (suit << 3) & BYTE, self.foes >> (suit << 3) & BYTE
-        value = self.ones[own] * (self.w_side if self.deal.suited else self.w_long)
+        value = self.deal.ones[own] * (self.w_side if self.deal.suited else self.w_long)
         if not against >> place:
             if self.deal.suited and self.foes & BYTE and not self.deal.takers >> player & 1:
                 value += self.w_cash
-        elif not against >> self.top[own]:
+        elif not against >> self.deal.top[own]:
             value -= self.w_under
         opener = self.deal.opened[suit]
         if opener >= 0 and opener != player:

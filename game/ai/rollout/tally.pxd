@@ -5,7 +5,8 @@ cdef int SLOTS, FOUR_PLAYERS, BELOTE_BITS, BELOTES_AT, POINT_BITS, ROW
 
 @cython.final
 cdef class Tally:
-    cdef unsigned long long[::1] keys, of_pair
+    cdef unsigned long long[::1] keys
+    cdef unsigned long long of_pair[4]
     cdef double[::1] worth
     cdef int[::1] firsts
     cdef int slots, known

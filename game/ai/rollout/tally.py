@@ -31,7 +31,7 @@ class Tally:
         self.keys = array("Q")
         self.worth = array("d")
         self.firsts = array("i")
-        self.of_pair = array("Q", [0] * SUITS)
+        self.of_pair = [0] * 4
         self._widen(SLOTS)
 
     def _widen(self, slots: int) -> None:
