@@ -133,7 +133,7 @@ def _rows(prompt: Prompt, width: float, gap: float) -> list[list[Offer]]:
 def _width(offer: Offer) -> int:
     """The width of a button in design units, as long as there is room."""
     if offer.kind is ButtonKind.NUMBER:
-        return 58 if offer.label.isdigit() else 68
+        return 58 if offer.label.isdigit() else 84
     if offer.trumps is not None:
         return 92 if offer.suit is not None else 114
     return 128
@@ -219,11 +219,16 @@ def _label(
         is_long = pen.fonts.size(offer.label, Typeface.MEDIUM, LEGIBLE)[0] > word.w - 3 * unit
         return word.inset((-1 if is_long else 1.5) * unit, 0), Style(Typeface.MEDIUM, px, across=0.5)
     is_high = size[1] > TWO_LINES * unit
-    has_sign = bool(key_sign) and size[0] > LEAST_SIGNED * unit and not is_high
+    has_sign = bool(key_sign) and _has_room_for_sign(offer, size, unit) and not is_high
     label = inner.inset((13 if has_sign else 3) * unit, 0)
     is_wide = pen.fonts.size(offer.label, Typeface.MEDIUM, LEGIBLE)[0] > label.w
     wraps = is_wide or len(offer.label) > ONE_LINE or is_high
     return label, Style(Typeface.MEDIUM, px, across=0.5, wraps=wraps)
+
+
+def _has_room_for_sign(offer: Offer, size: tuple[int, int], unit: float) -> bool:
+    """Whether what presses the button may stand on it; a wider capot has no sign, as numbers have none."""
+    return offer.kind is not ButtonKind.NUMBER and size[0] > LEAST_SIGNED * unit
 
 
 def _inner(size: tuple[int, int], unit: float) -> Rect:
@@ -258,7 +263,7 @@ def offer_picture(
         tone = OFF if offer.is_dead else BRASS_LIGHT if is_lit else CREAM
         room, style = _label(pen, offer, size, unit, px, key_sign)
         pen.write(surface, offer.label, room, replace(style, colour=tone))
-        has_room = size[0] > LEAST_SIGNED * unit
+        has_room = _has_room_for_sign(offer, size, unit)
         small = Style(Typeface.TEXT, round(15 * unit), CREAM_DIM, across=1, down=0)
         if offer.trumps is not None:
             key = inner.rows(SIGN_AND_WORD)[0]
