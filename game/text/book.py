@@ -152,7 +152,10 @@ def book(
 
 
 def _club(say: Words, rules: Rules, custom: Custom) -> Section:
-    """What the club plays otherwise, in the words of its source, and beside it how it is usually played."""
+    """What the club plays otherwise, in the words of its source, and beside it how it is usually played.
+
+    Where these words are second-hand the section ends with saying so.
+    """
     paragraphs = tuple(
         Paragraph(
             option_title(say, option),
@@ -165,6 +168,8 @@ def _club(say: Words, rules: Rules, custom: Custom) -> Section:
         )
         for option, _, quote, _ in custom.sentences
     )
+    if custom.is_second_hand:
+        paragraphs += (Paragraph(say("book.club.source"), say("book.club.secondHand")),)
     return Section(CLUB, say(f"club.{custom.name}"), paragraphs)
 
 

@@ -26,6 +26,8 @@ class Club(NamedTuple):
     name: str
     """In keys of the catalogues: `club.NAME`."""
     sentences: tuple[Sentence, ...]
+    is_second_hand: bool = False
+    """As in `Custom`."""
 
 
 _SCALE: Final = "As 19 points … Valet 13 points, Neuf 9 points, As 6 points, Dix 5 points …"
@@ -57,8 +59,9 @@ _CANNES: Final = Club(
         Sentence("belaStays", False, "… + belote éventuellement car « prenable »."),
         Sentence("target", 2001, "Une partie se joue en 2001 points …"),
     ),
+    is_second_hand=True,
 )
-"""CAN, 2016."""
+"""CAN, 2016, as a survey of rules quotes it."""
 
 _STEPHANOISE: Final = Club(
     "stephanoise",
@@ -72,9 +75,10 @@ _STEPHANOISE: Final = Club(
         Sentence("runFromContra", True, "… décoincher en faisant une enchère supérieure."),
         Sentence("sharedCards", True, "Une carte peut servir pour présenter plusieurs annonces …"),
     ),
+    is_second_hand=True,
 )
-"""FFC, and for the deal "Coinche" of the French Wikipedia; no quotation of FFC names what cards count without
-a suit, so that is taken from FFB."""
+"""FFC as the same survey quotes it, and for the deal "Coinche" of the French Wikipedia; no quotation of FFC
+names what cards count without a suit, so that is taken from FFB."""
 
 _SERBIAN: Final = Club(
     "serbian",
@@ -85,9 +89,11 @@ _SERBIAN: Final = Club(
             "fall3", "higherOpponent", "… koji je sakupio više štihova prisvaja i poene igrača koji je pao."
         ),
     ),
+    is_second_hand=True,
 )
-"""SRW, bela in three; its text of four is that of HRW. Its "više štihova" is taken for more points in
-tricks, as CLO has it ("opponent with the higher score wins the bate player's points")."""
+"""SRW, bela in three, as research notes of unknown address quote it; what it says of lifting was read there.
+Its text of four is that of HRW. Its "više štihova" is taken for more points in tricks, as CLO has it
+("opponent with the higher score wins the bate player's points")."""
 
 _BELGIAN: Final = Club(
     "belgian",
@@ -97,8 +103,9 @@ _BELGIAN: Final = Club(
         Sentence("longRun", "length", "“Toon” in rangorde: … Achtste …, zevende, zesde, vijfde (100 ptn.) …"),
         Sentence("beloteKingFirst", True, "Tout joueur est obligé de jouer Belote avec le Roi en premier …"),
     ),
+    is_second_hand=True,
 )
-"""WKB, BLJ for the declarations, RJC for the belote."""
+"""WKB, BLJ for the declarations, RJC for the belote as that survey quotes it."""
 
 _BITOLA: Final = Club(
     "bitola",
@@ -136,7 +143,7 @@ def custom_of(rules: Rules, variant: Variant) -> Custom | None:
     """How the club that plays the game by these rules differs from the usual; None if no club does."""
     for club in CLUBS.get(variant.name, ()):
         if rules_of_club(club, variant) == rules:
-            return Custom(club.name, variant.rules, club.sentences)
+            return Custom(club.name, variant.rules, club.sentences, club.is_second_hand)
     return None
 
 

@@ -51,3 +51,5 @@ class Custom(NamedTuple):
     """The rules of the game elsewhere."""
     sentences: tuple[Sentence, ...]
     """What differs; their quotes are the words of the source."""
+    is_second_hand: bool = False
+    """Whether some of the words were read only where others quote the source."""

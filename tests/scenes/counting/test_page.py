@@ -11,14 +11,21 @@ from game.scenes.preferences import Motion, Preferences
 from game.ui.pad_buttons import PadButton
 from tests.scenes.counting.counted import counting, own
 from tests.scenes.driver import Driver, PlainTable, Play
-from tests.scenes.hands import plug_in
+from tests.scenes.hands import Finger, plug_in
 
 CORRECTED = "You said 72; Bartholomäus counts again: 85. A wrong count costs nothing."
 
 
-def opened(play: Play, *, speed: str = "normal", likes: Preferences | None = None, **count: object) -> Driver:
+def opened(
+    play: Play,
+    *,
+    speed: str = "normal",
+    likes: Preferences | None = None,
+    size: tuple[int, int] = (1280, 720),
+    **count: object,
+) -> Driver:
     """The page over a plain table."""
-    driver = play(lambda desk: PlainTable(desk, "below"), language="en", speed=speed, likes=likes)
+    driver = play(lambda desk: PlainTable(desk, "below"), language="en", speed=speed, likes=likes, size=size)
     desk = driver.desk
     assert isinstance(desk, Desk)
     driver.loop.stack.push(counting(own(**count))(desk))
@@ -92,6 +99,48 @@ def test_a_press_on_the_cards_turns_the_next_trick_over(play: Play) -> None:
         driver.click((60 if number == 1 else 400, 250))
         driver.settle()
         assert f"Trick {number} of 3" in texts(driver)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_one_finger_turns_adds_up_and_says(play: Play, size: tuple[int, int]) -> None:
+    """A pull over the cards turns one trick over, as a tap does; one that leaves a button presses nothing."""
+    driver = opened(play, size=size)
+    page, finger = driver.top, Finger(driver)
+    assert isinstance(page, TrickCounting)
+    cards = driver.loop.window.size[0] * 0.35, driver.loop.window.size[1] * 0.4
+
+    def tap(name: str, times: int = 1) -> None:
+        for _ in range(times):
+            finger.tap(page.focus[name].box.centre)
+            driver.frames(2)
+
+    finger.tap(cards)
+    driver.settle()
+    assert page.turned == 1
+    finger.put(cards)
+    driver.frames(2)
+    for step in range(1, 6):
+        finger.move((cards[0] + 30 * step, cards[1] + 4 * step))
+        driver.frames()
+    finger.lift((cards[0] + 150, cards[1] + 20))
+    driver.settle()
+    assert page.turned == 2
+    tap("count.turn")
+    driver.settle()
+    assert page.turned == 3
+    tap("count.add10", 9)
+    tap("count.add-1", 5)
+    finger.put(page.focus["count.show"].box.centre)
+    finger.move(cards)
+    finger.lift(cards)
+    driver.settle()
+    assert (page.sum, page.is_over, page.turned) == (85, False, 3)
+    tap("count.say")
+    driver.settle()
+    assert {"85", "Well counted."} <= texts(driver)
+    finger.tap(cards)
+    driver.settle()
+    assert not is_counting(driver)
 
 
 def test_the_page_says_what_is_trumps_as_long_as_somebody_counts(play: Play) -> None:

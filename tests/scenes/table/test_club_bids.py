@@ -62,6 +62,20 @@ def test_every_number_and_game_has_room_in_the_smallest_window(
     assert len(sizes) == 1
 
 
+@pytest.mark.parametrize("language", ["bg", "de", "en", "fr", "hr", "pl"])
+def test_the_word_for_a_capot_leaves_the_numbers_their_size(table: Begin, language: str) -> None:
+    cannes = rules_of_club(CLUBS["coinche_fr"][1], COINCHE)
+    at = table(rules=cannes, seed="0", language=language, speed="instant")
+    assert at.own_turn()
+    scene, prompt = at.scene, eyes(at.scene).prompt
+    assert prompt is not None
+    easel = scene.studio.painter.easel
+    easel.clear()
+    asked, cards = Question(prompt), scene.studio.painter.cards
+    question_pictures(easel, scene.studio.layout, cards, scene.studio.deck, asked, Signs())
+    assert min(one.px for one in easel.pen.written if one.text.isdigit()) >= 17
+
+
 def test_a_number_above_160_is_bid_at_all_trumps_by_keys(table: Begin) -> None:
     at = table(rules=CLUB, seed="0", speed="instant")
     assert at.own_turn()

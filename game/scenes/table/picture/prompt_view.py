@@ -134,7 +134,7 @@ def _rows(prompt: Prompt, width: float, gap: float) -> list[list[Offer]]:
 def _width(offer: Offer) -> int:
     """The width of a button in design units, as long as there is room."""
     if offer.kind is ButtonKind.NUMBER:
-        return 58 if offer.label.isdigit() else 68
+        return 58 if offer.label.isdigit() else 84
     if offer.trumps is not None:
         return 92 if offer.suit is not None else 114
     return 128
