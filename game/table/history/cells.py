@@ -16,8 +16,9 @@ def harmless(fields: Iterable[object]) -> list[object]:
 
     Numbers stay as they are, whether they are numbers or texts.
     """
-    return [f"'{field}" if _is_formula(field) else field for field in fields]
-
-
-def _is_formula(field: object) -> bool:
-    return isinstance(field, str) and field[:1] in FORMULA and not NUMBER.fullmatch(field)
+    return [
+        f"'{field}"
+        if isinstance(field, str) and field[:1] in FORMULA and not NUMBER.fullmatch(field)
+        else field
+        for field in fields
+    ]

@@ -12,24 +12,34 @@ from game.table.history.table import SIDES
 if TYPE_CHECKING:
     import sqlite3
 
-DEALS: Final = """
-    SELECT m.id, d.line, m.begun, m.game, d.number, t.name, t.mind,
-        (d.taker - m.viewer + (SELECT count(*) FROM seats s WHERE s.match = m.id))
-            % (SELECT count(*) FROM seats s WHERE s.match = m.id),
-        d.trumps, d.goal, d.multiplier, d.outcome, d.capot, v.side,
-        (SELECT count(*) FROM sides o WHERE o.match = m.id)
-    FROM deals d
-    JOIN matches m ON m.id = d.match
-    JOIN seats v ON v.match = m.id AND v.seat = m.viewer
+COUNTS: Final = ", ".join(
+    f"CASE WHEN {place} < m.sides THEN coalesce(w{place}.{kind}, 0) END"
+    for kind in ("points", "declared", "belotes")
+    for place in range(SIDES)
+)
+"""What a side has that is not there is empty; what nobody has written is 0."""
+WRITTEN: Final = " ".join(
+    f"LEFT JOIN written w{place} ON w{place}.match = m.id AND w{place}.line = d.line"
+    f" AND w{place}.side = (m.side + {place}) % m.sides"
+    for place in range(SIDES)
+)
+DEALS: Final = f"""
+    WITH own AS (
+        SELECT m.id, m.begun, m.game, m.viewer, v.side,
+            (SELECT count(*) FROM seats s WHERE s.match = m.id) AS players,
+            (SELECT count(*) FROM sides o WHERE o.match = m.id) AS sides
+        FROM matches m JOIN seats v ON v.match = m.id AND v.seat = m.viewer
+        WHERE NOT m.is_practice AND (:game IS NULL OR m.game = :game)
+        LIMIT -1 -- all, but counted once for each match and not once for each column that needs the count
+    )
+    SELECT m.begun, m.game, d.number, t.name, t.mind, (d.taker - m.viewer + m.players) % m.players,
+        d.trumps, d.goal, d.multiplier, d.outcome, (d.capot - m.side + m.sides) % m.sides,
+        {COUNTS}
+    FROM own m CROSS JOIN deals d ON d.match = m.id
     LEFT JOIN seats t ON t.match = m.id AND t.seat = d.taker
-    WHERE NOT m.is_practice AND (:game IS NULL OR m.game = :game)
+    {WRITTEN}
     ORDER BY m.begun, m.id, d.line
-"""
-
-WRITTEN: Final = """
-    SELECT match, line, side, points, declared, belotes FROM written
-    WHERE match IN (SELECT id FROM matches WHERE NOT is_practice AND (:game IS NULL OR game = :game))
-"""
+"""  # noqa: S608 - nothing in it comes from outside
 
 HEAD: Final = (
     "begun",
@@ -55,16 +65,8 @@ def deal_table(connection: sqlite3.Connection, game: str | None = None) -> str:
 
     `begun` is that of the match, as in the table of matches; without a taker the fields about him are empty.
     """
-    written: dict[tuple[int, int], dict[int, tuple[int, int, int]]] = {}
-    for match, line, side, *counts in connection.execute(WRITTEN, {"game": game}):
-        written.setdefault((match, line), {})[side] = (counts[0], counts[1], counts[2])
     text = StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(HEAD)
-    for match, line, *told, capot, own, sides in connection.execute(DEALS, {"game": game}):
-        of = written.get((match, line), {})
-        ordered = [of.get((own + step) % sides, (0, 0, 0)) for step in range(sides)]
-        columns = [[*(counts[kind] for counts in ordered), *[""] * (SIDES - sides)] for kind in range(3)]
-        taken_all = "" if capot is None else (capot - own) % sides
-        writer.writerow(harmless((*told, taken_all, *columns[0], *columns[1], *columns[2])))
+    writer.writerows(map(harmless, connection.execute(DEALS, {"game": game})))
     return text.getvalue()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from game.rules.seats import Seat, Side
 
@@ -154,6 +155,17 @@ OWN: Final = (
 """The matches of a game in which that person sat, and his seat; of two with one name the first counts."""
 
 
+OWN_RECORDS: Final = """
+    SELECT m.id, m.name, CASE WHEN :person IS NULL THEN m.viewer ELSE (
+        SELECT min(s.seat) FROM seats s WHERE s.match = m.id AND s.mind = 'human' AND s.name = :person
+    ) END AS own_seat
+    FROM matches m
+    WHERE m.game = :game AND NOT m.is_practice AND NOT m.is_gone AND own_seat IS NOT NULL
+    ORDER BY m.begun DESC, m.id DESC LIMIT :most OFFSET :first
+"""
+STRETCH: Final = 500
+
+
 def games(connection: sqlite3.Connection) -> dict[str, int]:
     """How many matches there are of each game that was played, the game played last first."""
     rows = connection.execute(
@@ -249,14 +261,17 @@ def figures(connection: sqlite3.Connection, game: str, person: str | None = None
 
 def own_records(
     connection: sqlite3.Connection, game: str, person: str | None = None
-) -> list[tuple[int, str, Seat]]:
-    """The matches of a game with a record, the latest first: number, name of the file, that person's seat."""
-    for statement in OWN:
-        connection.execute(statement, {"game": game, "person": person})
-    return connection.execute("""
-        SELECT m.id, m.name, o.seat FROM own o JOIN matches m ON m.id = o.match
-        WHERE NOT m.is_gone ORDER BY m.begun DESC, m.id DESC
-    """).fetchall()
+) -> Iterator[tuple[int, str, Seat]]:
+    """The matches of a game with a record, the latest first: number, name of the file, that person's seat.
+
+    They are asked for in stretches: most questions need the latest, and between two nothing is locked.
+    """
+    for first in itertools.count(0, STRETCH):
+        asked = {"game": game, "person": person, "first": first, "most": STRETCH}
+        rows = connection.execute(OWN_RECORDS, asked).fetchall()
+        yield from rows
+        if len(rows) < STRETCH:
+            return
 
 
 def _contracts(connection: sqlite3.Connection) -> tuple[Contracts, Contracts, Contracts]:

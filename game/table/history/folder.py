@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import time
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -47,12 +46,13 @@ class RecordFolder:
         return older if is_there(older) else place
 
     def files(self) -> dict[str, Mark]:
-        """The marks of all records by name; none of a folder that cannot be read."""
+        """The marks of all records by name, in no order; none of a folder that cannot be read."""
         if self.path is None:
             return {}
-        return _marks(self.path) | {
-            f"{PRACTICES}/{name}": mark for name, mark in _marks(self.path / PRACTICES).items()
-        }
+        found = _marks(self.path)
+        for name, mark in _marks(self.path / PRACTICES).items():
+            found[f"{PRACTICES}/{name}"] = mark
+        return found
 
     def changed(self) -> tuple[int, int] | None:
         """When a name in the two folders changed last, in nanoseconds; None if that is not known.
@@ -94,9 +94,11 @@ def _marks(folder: Path) -> dict[str, Mark]:
             for one in entries:
                 if not one.name.endswith((ENDING, OLDER_ENDING)):
                     continue
-                with suppress(OSError):  # it has gone meanwhile, or is a link that leads nowhere
+                try:
                     stat = one.stat()
-                    found[one.name] = (stat.st_size, stat.st_mtime_ns)
+                except OSError:  # it has gone meanwhile, or is a link that leads nowhere
+                    continue
+                found[one.name] = (stat.st_size, stat.st_mtime_ns)
     except OSError:
         return {}
-    return dict(sorted(found.items()))
+    return found

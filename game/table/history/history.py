@@ -279,7 +279,7 @@ class History:
         if changed is not None and changed == self._seen:
             return
         found, known = self.folder.files(), index.known()
-        new = [name for name, mark in found.items() if known.get(name) != mark]
+        new = sorted(name for name, mark in found.items() if known.get(name) != mark)
         gone = [name for name in known if name not in found]
         if gone:
             with index.change():

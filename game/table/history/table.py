@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import csv
 from io import StringIO
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from game.table.history.cells import harmless
 
 if TYPE_CHECKING:
     import sqlite3
-
-Thing = TypeVar("Thing")
 
 SEATS: Final = 4
 SIDES: Final = 3
@@ -19,23 +17,48 @@ SIDES: Final = 3
 COUNTED: Final = """
     SELECT m.id, m.begun, m.ended, m.game, m.options, m.is_over, o.share, m.take_backs,
         (SELECT count(*) FROM deals d WHERE d.match = m.id) AS deals,
-        coalesce(sum(t.side = v.side AND d.outcome = 'made'), 0),
-        coalesce(sum(t.side = v.side AND d.outcome = 'fell'), 0),
-        coalesce(sum(t.side <> v.side AND d.outcome = 'made'), 0),
-        coalesce(sum(t.side <> v.side AND d.outcome = 'fell'), 0),
-        coalesce(sum(d.capot = v.side), 0),
-        coalesce(sum(d.capot <> v.side), 0),
-        (SELECT coalesce(sum(belotes), 0) FROM written w WHERE w.match = m.id AND w.side = v.side),
-        (SELECT coalesce(sum(belotes), 0) FROM written w WHERE w.match = m.id AND w.side <> v.side),
-        v.side
+        coalesce(sum(t.side = v.side AND d.outcome = 'made'), 0) AS own_made,
+        coalesce(sum(t.side = v.side AND d.outcome = 'fell'), 0) AS own_fell,
+        coalesce(sum(t.side <> v.side AND d.outcome = 'made'), 0) AS other_made,
+        coalesce(sum(t.side <> v.side AND d.outcome = 'fell'), 0) AS other_fell,
+        coalesce(sum(d.capot = v.side), 0) AS own_capots,
+        coalesce(sum(d.capot <> v.side), 0) AS other_capots,
+        (SELECT coalesce(sum(belotes), 0) FROM written w WHERE w.match = m.id AND w.side = v.side)
+            AS own_belotes,
+        (SELECT coalesce(sum(belotes), 0) FROM written w WHERE w.match = m.id AND w.side <> v.side)
+            AS other_belotes,
+        m.viewer, v.side,
+        (SELECT count(*) FROM seats s WHERE s.match = m.id) AS players,
+        (SELECT count(*) FROM sides s WHERE s.match = m.id) AS sides
     FROM matches m
     JOIN seats v ON v.match = m.id AND v.seat = m.viewer
     JOIN sides o ON o.match = m.id AND o.side = v.side
     LEFT JOIN deals d ON d.match = m.id
     LEFT JOIN seats t ON t.match = m.id AND t.seat = d.taker
     WHERE NOT m.is_practice AND (:game IS NULL OR m.game = :game)
-    GROUP BY m.id ORDER BY m.begun, m.id
+    GROUP BY m.id
 """
+SCORES: Final = " ".join(
+    f"LEFT JOIN sides o{place} ON o{place}.match = c.id AND {place} < c.sides"
+    f" AND o{place}.side = (c.side + {place}) % c.sides"
+    for place in range(SIDES)
+)
+SITTERS: Final = " ".join(
+    f"LEFT JOIN seats s{place} ON s{place}.match = c.id AND {place} < c.players"
+    f" AND s{place}.seat = (c.viewer + {place}) % c.players"
+    for place in range(SEATS)
+)
+ROWS: Final = f"""
+    SELECT c.begun, c.ended, c.game, c.options, c.is_over, c.share, c.take_backs, c.deals,
+        c.own_made, c.own_fell, c.other_made, c.other_fell, c.own_capots, c.other_capots,
+        c.own_belotes, c.other_belotes,
+        {", ".join(f"o{place}.score" for place in range(SIDES))},
+        {", ".join(f"s{place}.name" for place in range(SEATS))},
+        {", ".join(f"s{place}.mind" for place in range(SEATS))}
+    FROM ({COUNTED}) c {SCORES} {SITTERS}
+    ORDER BY c.begun, c.id
+"""  # noqa: S608 - nothing in it comes from outside
+"""The fields of the table in their order; a side or a seat that is not there is empty."""
 
 HEAD: Final = (
     "begun",
@@ -61,47 +84,10 @@ HEAD: Final = (
 """The names of the columns; score0, seat0 and level0 are the viewer's, the others follow in order of play."""
 
 
-SITTING: Final = """
-    SELECT match, name, mind FROM seats
-    WHERE match IN (SELECT id FROM matches WHERE NOT is_practice AND (:game IS NULL OR game = :game))
-    ORDER BY match, seat
-"""
-SCORED: Final = """
-    SELECT match, score FROM sides
-    WHERE match IN (SELECT id FROM matches WHERE NOT is_practice AND (:game IS NULL OR game = :game))
-    ORDER BY match, side
-"""
-
-
 def table(connection: sqlite3.Connection, game: str | None = None) -> str:
     """The matches of a game, or all, as comma-separated values with a line of names above."""
-    seats: dict[int, list[tuple[str, str]]] = {}
-    wanted = {"game": game}
-    for match, name, mind in connection.execute(SITTING, wanted):
-        seats.setdefault(match, []).append((name, mind))
-    scores: dict[int, list[int]] = {}
-    for match, score in connection.execute(SCORED, wanted):
-        scores.setdefault(match, []).append(score)
-    viewers = dict(connection.execute("SELECT id, viewer FROM matches"))
     text = StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(HEAD)
-    for match, *figures, side in connection.execute(COUNTED, {"game": game}):
-        sitters = _turned(seats[match], viewers[match])
-        fields = (
-            *figures,
-            *_filled([str(score) for score in _turned(scores[match], side)], SIDES),
-            *_filled([name for name, _ in sitters], SEATS),
-            *_filled([mind for _, mind in sitters], SEATS),
-        )
-        writer.writerow(harmless(fields))
+    writer.writerows(map(harmless, connection.execute(ROWS, {"game": game})))
     return text.getvalue()
-
-
-def _turned(things: list[Thing], first: int) -> list[Thing]:
-    """The same in a ring, begun elsewhere."""
-    return things[first:] + things[:first]
-
-
-def _filled(texts: list[str], count: int) -> list[str]:
-    return texts + [""] * (count - len(texts))
