@@ -182,7 +182,7 @@ class Rollout:
         """Add the double dummy result of the remaining cards.
 
         The solver tells points only, so a side that takes only worthless tricks counts as trickless.
-        `search.endings` solves the last tricks only once each side has a trick: there that cannot matter.
+        `search.card_search` solves the last tricks only once each side has a trick: there that cannot matter.
         """
         cards = 0
         for seat in range(SEATS):
