@@ -39,6 +39,9 @@ _CLUB: Final = Club(
         Sentence("taSa", True, "Un joueur peut prendre à la couleur ainsi qu’à Sans Atout et Tout Atout."),
         Sentence("cardScale", "162", _SCALE),
         Sentence("highestBid", "240", "Le nombre de points comprend … les points des annonces éventuelles."),
+        Sentence(
+            "trickless", "toOpponents", "… les annonces des défenseurs changent de main et sont marqués …"
+        ),
         Sentence("bidRounding", "5", "… arrondis à la dizaine la plus proche. 85 → 90, 84 → 80 …"),
     ),
 )
