@@ -93,11 +93,12 @@ def counted_twice(result: DealResult) -> Points:
 
 
 def contra_line(result: DealResult, view: View, say: Words) -> list[TallyLine]:
-    """How many times the deal counts, or its bid alone, if it was doubled."""
+    """How many times the deal counts, its bid alone, or all but a bela that is never doubled."""
     if result.multiplier == 1:
         return []
-    key = "score.tally.contraBid" if _doubles_bid(view) else "score.tally.contra"
-    return [TallyLine(say(key, times=result.multiplier), ("",) * len(result.totals))]
+    has_single = view.rules.score.writing is Writing.BID and any(_belote(result, view.rules.players))
+    key = "contraBid" if _doubles_bid(view) else "contraBela" if has_single else "contra"
+    return [TallyLine(say(f"score.tally.{key}", times=result.multiplier), ("",) * len(result.totals))]
 
 
 def _doubles_bid(view: View) -> bool:

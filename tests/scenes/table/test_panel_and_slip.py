@@ -10,7 +10,7 @@ import pytest
 
 from game.records.parse import parse
 from game.records.replay import replay
-from game.rules.options.score import BidRounding, DoubledPart
+from game.rules.options.score import BidRounding, DoubledPart, Writing
 from game.rules.result import DealResult, Outcome
 from game.rules.seats import side_of
 from game.rules.view import View
@@ -60,12 +60,41 @@ def test_panel_and_slip_tell_the_same_sum_and_name_contra_alike(language: str) -
         count = count_of(result, view, say, names)
         slip = sheet_of(view, say, names, is_fresh=True, game=game).tally
         assert slip is not None
-        is_bid = view.rules.score.doubled_part is DoubledPart.BID
-        contra = say("score.tally.contraBid" if is_bid else "score.tally.contra", times=result.multiplier)
         labels = [{one.label for one in lines} for lines in (count.lines, slip.lines)]
+        key = "contra"
+        if view.rules.score.doubled_part is DoubledPart.BID:
+            key = "contraBid"
+        elif view.rules.score.writing is Writing.BID and say("score.tally.belote") in labels[1]:
+            key = "contraBela"
+        contra = say(f"score.tally.{key}", times=result.multiplier)
         assert [contra in told for told in labels] == [result.multiplier > 1] * 2
         sums = [one.figures for one in slip.lines if one.label == say("score.tally.total")]
         assert all(figures == tuple(map(str, count.totals)) for figures in sums)
+
+
+def test_what_a_doubled_slip_says_leads_to_what_is_written() -> None:
+    """A bela that is never doubled is named: (163 - 20 + 130) times 4, and 20."""
+    say, seen = words("en"), 0
+    for _, result, view in deals():
+        score, contract = view.rules.score, result.contract
+        is_plain = score.writing is Writing.BID and score.bid_rounding is BidRounding.OFF
+        if contract is None or not is_plain or score.doubled_part is DoubledPart.BID:
+            continue
+        if result.multiplier == 1 or result.outcome is not Outcome.MADE:
+            continue
+        taker, times = side_of(contract.taker, 4), result.multiplier
+        column = side_of(view.seat, 4) ^ taker
+        tally = tally_of(result, view, say, NAMES[:2], "")
+        lines = {line.label: line.figures[column] for line in tally.lines}
+        if say("score.tally.contraBela", times=times) not in lines:
+            assert say("score.tally.contra", times=times) in lines
+            assert say("score.tally.belote") not in lines
+            continue
+        total, bid = int(lines[say("score.tally.total")]), int(lines[say("score.tally.bid")])
+        bela = int(lines[say("score.tally.belote")].replace("·", "0"))
+        assert (total - bela + bid) * times + bela == result.written[taker]
+        seen += 1
+    assert seen
 
 
 def test_a_slip_in_tens_says_so_and_adds_up_to_ten() -> None:
