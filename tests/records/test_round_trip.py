@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.records.errors import RecordError
 from game.records.notation import call_named, call_word, seat_names
 from game.records.parse import parse
 from game.records.record import Record, Seated
@@ -214,3 +215,12 @@ def test_rare_lines_are_written_and_read(table: str, number: int, line: str) -> 
     text = write(record)
     assert line in text.split("\n")
     assert parse(text) == record
+
+
+def test_what_a_deal_came_to_is_not_told_in_the_next_one() -> None:
+    lines = write(wild_match("plain", 3)[0]).split("\n")
+    first, second = [place for place, line in enumerate(lines) if line.startswith("Written")][:2]
+    assert lines[first] != lines[second]
+    moved = [*lines[:first], *lines[first + 1 : second], lines[first], *lines[second:]]
+    with pytest.raises(RecordError, match="was expected"):
+        parse("\n".join(moved))
