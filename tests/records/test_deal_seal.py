@@ -38,9 +38,13 @@ from game.records.errors import RecordError
 from game.records.parse import parse
 from game.records.record import Record, Seated
 from game.records.write import write
-from game.rules.actions import Shuffle
-from game.table.chance import deck_of, new_seed
+from game.rules.actions import Action, Shuffle
+from game.rules.apply import apply
+from game.rules.asking import choices_for, seat_to_act
+from game.rules.state import new_match
+from game.table.chance import chance_action, deck_of, new_seed
 from game.table.headless import Bout
+from game.table.plain import plain_action
 from game.variants.catalogue import GAMES
 from game.variants.codes import code_of
 from tests.depth import often
@@ -220,6 +224,22 @@ def test_a_deal_that_is_played_keeps_its_secret(seed: str, word: str) -> None:
     assert sealed >= 1
     assert text.count("\nOpened ") == sealed - 1
     assert secret_of(seed, sealed) not in text
+
+
+def test_a_deal_that_everybody_passed_opens_its_seal_too() -> None:
+    rules, actions = GAMES["coinche_fr"].rules, list[Action]()
+    state = new_match(rules)
+    while state.deal is None or state.deal.number == 1:
+        seat = seat_to_act(state)
+        chance = chance_action(state, SEED)
+        actions.append(chance or plain_action(seat, choices_for(state, seat)))
+        state = apply(state, actions[-1]).state
+    record = Record(
+        game="coinche_fr", rules=rules, players=(Seated(),) * 4, seed=SEED, actions=tuple(actions)
+    )
+    text = write(record)
+    assert "\nRedeal " in text
+    assert "\nOpened " in text[text.index("\nRedeal ") :]
 
 
 @pytest.mark.parametrize("seed", [SEED, PLEDGED])

@@ -8,17 +8,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.records.errors import RecordError
 from game.records.notation import call_named, call_word, seat_names
 from game.records.parse import parse
 from game.records.record import Record, Seated
 from game.records.replay import state_after
-from game.records.scribe import result_lines
+from game.records.scribe import match_text, result_lines
 from game.records.seal import sealed
 from game.records.write import write
 from game.rules.call import CAPOT_GOAL, Bid, Call, Word, call_text
 from game.rules.contract import Trumps
 from game.rules.fault import Fault
-from game.rules.result import DealResult, Outcome
+from game.rules.result import DealResult, MatchResult, Outcome
 from game.variants.catalogue import GAMES
 from tests.table.wild import ALL_TABLES, BELA, OTHERS, wild_match
 
@@ -214,3 +215,19 @@ def test_rare_lines_are_written_and_read(table: str, number: int, line: str) -> 
     text = write(record)
     assert line in text.split("\n")
     assert parse(text) == record
+
+
+def test_what_a_deal_came_to_is_not_told_in_the_next_one() -> None:
+    lines = write(wild_match("plain", 3)[0]).split("\n")
+    first, second = [place for place, line in enumerate(lines) if line.startswith("Written")][:2]
+    assert lines[first] != lines[second]
+    moved = [*lines[:first], *lines[first + 1 : second], lines[first], *lines[second:]]
+    with pytest.raises(RecordError, match="was expected"):
+        parse("\n".join(moved))
+
+
+def test_a_match_is_won_by_one_side_or_drawn_by_several() -> None:
+    rules = GAMES["belote3_es"].rules
+    drawn = MatchResult(scores=(101, 101, 40), winners=(0, 1), match_points=(0.5, 0.5, 0.0))
+    assert match_text(drawn, rules) == "drawn South West"
+    assert match_text(replace(drawn, winners=(2,)), rules) == "won East"

@@ -102,8 +102,8 @@ DEFECTS: Final[dict[str, Defect]] = {
     ),
     "a stale index": Defect(
         "game/table/history/history.py",
-        "new = [name for name, mark in found.items() if known.get(name) != mark]",
-        "new = [name for name, mark in found.items() if name not in known]",
+        "new = sorted(name for name, mark in found.items() if known.get(name) != mark)",
+        "new = sorted(name for name, mark in found.items() if name not in known)",
         ("tests/table/history",),
     ),
     "a match that is let go too early": Defect(
