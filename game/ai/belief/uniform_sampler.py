@@ -46,11 +46,7 @@ class UniformSampler:
         self.ways = [0] * 9801
         self.cards = [0] * 256
         self.ordered = [0] * 256
-        self.sizes = [0] * 8
         self.left = [0] * 9
-        self.room = [0] * 3
-        self.bins = [-1] * 3
-        self.masks = [0] * 3
         self.kept = [0] * 4
         self.state = 0
 
@@ -63,15 +59,14 @@ class UniformSampler:
         unknown = out
         for cards in may.values():
             unknown |= cards
-        for group in range(GROUPS):
-            self.sizes[group] = 0
+        self.sizes = [0] * 8
         lying = unknown.bit_count() - sum(counts.values())
-        for place in range(BINS):
-            self.bins[place], self.room[place], self.masks[place] = -1, 0, 0
-        place = 0
-        for seat, cards in may.items():
+        self.bins = [-1] * 3
+        self.room = [0] * 3
+        self.masks = [0] * 3
+        for place, (seat, cards) in enumerate(may.items()):
             self.bins[place], self.room[place], self.masks[place] = seat, counts[seat], cards
-            place += 1
+        place = len(may)
         if lying:
             if lying < 0 or place == BINS:
                 return 0
