@@ -82,7 +82,6 @@ def test_before_the_call_only_the_own_cards_are_known() -> None:
     hand = cards("JH 9H AH TH KH AS")
     know = knowledge_of(first_to_call("bela4", hand, 3))
     assert know.unknown == mask_of(card for card in DECK if card not in hand)
-    assert know.played == 0
 
 
 def test_not_following_shows_a_void() -> None:
