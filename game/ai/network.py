@@ -27,6 +27,8 @@ PACKAGE: Final = "game.ai.weights"
 HEAD: Final = struct.Struct("<4sHHHH")
 MAGIC: Final = b"BTNW"
 VERSION: Final = 1
+MOST_UNITS: Final = 256
+"""The compiled policy has room for this many."""
 SIGNS: Final = bytes(128) + b"\xff" * 128
 """By signed byte: the upper byte of the same number in 16 bits."""
 
@@ -53,8 +55,8 @@ def load(name: str, features: Mapping[str, int], outputs: int) -> Numbers:
         outputs: the number of choices.
 
     Raises:
-        WeightsError: the network is unknown, its file is missing or not the one in the manifest, or its
-            features or outputs are others than the caller's.
+        WeightsError: the network is unknown, its file is missing or not the one in the manifest, its
+            features or outputs are others than the caller's, or it has too many units.
     """
     if (known := manifest().get(name)) is None:
         raise WeightsError(f"there is no network {name!r}; there is {', '.join(manifest())}")
@@ -62,6 +64,8 @@ def load(name: str, features: Mapping[str, int], outputs: int) -> Numbers:
     wanted = features.get(known["features"])
     if inputs != wanted:
         raise WeightsError(f"{name}.bin has {inputs} inputs, but {known['features']!r} has {wanted}")
+    if (units := len(numbers[1])) > MOST_UNITS:
+        raise WeightsError(f"{name}.bin has {units} hidden units; there is room for {MOST_UNITS}")
     if len(numbers[3]) != outputs:
         raise WeightsError(f"{name}.bin has {len(numbers[3])} outputs, not {outputs}")
     return numbers

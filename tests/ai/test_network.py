@@ -13,7 +13,7 @@ import pytest
 from game.ai import network, weights
 from game.ai.bidding import call_policy
 from game.ai.bidding.call_policy import learned_numbers
-from game.ai.network import HEAD, MAGIC, Numbers, WeightsError, load, manifest, packed, unpacked
+from game.ai.network import HEAD, MAGIC, MOST_UNITS, Numbers, WeightsError, load, manifest, packed, unpacked
 from game.ai.policy import features
 from game.ai.policy.features import card_network
 
@@ -98,6 +98,17 @@ def test_what_does_not_fit_the_program_is_told() -> None:
         load("small", FEATURES, 4)
     with pytest.raises(WeightsError, match="there is no network 'large'; there is small"):
         load("large", FEATURES, OUTPUTS)
+
+
+def test_a_network_has_no_more_units_than_the_compiled_policy_has_room_for(shelf: Shelf) -> None:
+    units = MOST_UNITS + 1
+    row = array("h", bytes(2 * units))
+    large = (row, row, row, array("h", [0]))
+    body = shelf["wide.bin"] = packed(1, large)
+    told = {"wide": {"sha256": hashlib.sha256(body).hexdigest(), "features": "rows"}}
+    shelf["manifest.json"] = json.dumps({"networks": told}).encode()
+    with pytest.raises(WeightsError, match=r"wide\.bin has 257 hidden units; there is room for 256"):
+        load("wide", {"rows": 1}, 1)
 
 
 @pytest.mark.parametrize(

@@ -118,6 +118,20 @@ def test_the_signer_is_not_who_certifies(monkeypatch: pytest.MonkeyPatch, tmp_pa
     signature.require(tmp_path, python_tree.SIGNER)
 
 
+@pytest.mark.parametrize(("text", "asked"), [("-ignore-crl = disable fetching", True), ("-in = file", False)])
+def test_no_network_is_asked_for_revoked_time_stamps(
+    text: str, asked: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def say(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        commands.append(command)
+        return subprocess.CompletedProcess(command, 0, text if "--help" in command else SIGNED, "")
+
+    commands: list[list[str]] = []
+    monkeypatch.setattr(subprocess, "run", say)
+    signature.require(tmp_path, python_tree.SIGNER)
+    assert ("-ignore-crl" in commands[-1]) is asked
+
+
 def test_python_s_parts_come_to_their_places(tmp_path: Path) -> None:
     tree = tmp_path / "tree"
     tree.mkdir()

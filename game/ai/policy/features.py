@@ -58,8 +58,6 @@ RECKONING: Final = DRY + 2
 """The length of the row with calls and points."""
 FEATURES: Final = {"table": INPUTS, "table+calls": HEARING, "table+calls+count": RECKONING}
 """The kinds of rows, as the manifest of the weights names them, and their lengths."""
-MOST_UNITS: Final = 256
-"""There is room for this many."""
 
 
 @cache

@@ -13,6 +13,7 @@ import math
 from array import array
 from typing import TYPE_CHECKING
 
+from game.ai.network import MOST_UNITS
 from game.ai.policy.features import (
     ABOVE,
     BEST,
@@ -24,7 +25,6 @@ from game.ai.policy.features import (
     HEARING,
     INPUTS,
     LACKS,
-    MOST_UNITS,
     NAMED,
     OPENED,
     OUTSIDE,
