@@ -129,6 +129,12 @@ class Windows(Wine):
             path.read_text("utf-8") for path in self.home.glob(f"*/AppData/Local/{NAME}/match.txt")
         )
 
+    def is_the_players_turn(self) -> bool:
+        """Whether the computers have finished: nothing is added to the saved match for three seconds."""
+        before = self.match()
+        time.sleep(3)
+        return self.match() == before
+
     def play(self, is_enough: Callable[[str], bool]) -> None:
         """Click at "pass" and at every card again and again, until what is saved is enough.
 
@@ -174,6 +180,7 @@ def archive_tried(windows: Windows, archive: Path) -> dict[str, object]:
     with windows.opened(program, *BEGINNING):
         windows.picture("1 begun")
         windows.play(is_within_a_trick)
+        until(windows.is_the_players_turn)
         windows.picture("2 left")
     left = windows.match()
     with windows.opened(program):
