@@ -40,6 +40,11 @@ _CLUB: Final = Club(
         Sentence("cardScale", "162", _SCALE),
         Sentence("highestBid", "240", "Le nombre de points comprend … les points des annonces éventuelles."),
         Sentence(
+            "declTie",
+            "trumpOrCancel",
+            "… dans la couleur de l’atout est supérieure. … il y a « égalité » et aucune annonce ne compte …",
+        ),
+        Sentence(
             "trickless", "toOpponents", "… les annonces des défenseurs changent de main et sont marqués …"
         ),
         Sentence("bidRounding", "5", "… arrondis à la dizaine la plus proche. 85 → 90, 84 → 80 …"),

@@ -61,7 +61,7 @@ CHOICES: Final[tuple[tuple[str, tuple[Value, ...]], ...]] = (
     ("belotSuit", ("any", "trump", "off")),
     ("run8", ("instantWin", "100", "120", "100+20")),
     ("longRun", ("topCard", "length")),
-    ("declTie", ("position", "trumpFirst", "cancel")),
+    ("declTie", ("position", "trumpFirst", "cancel", "trumpOrCancel")),
     ("sharedCards", TRUTH),
     ("carreCancelsSequences", TRUTH),
     ("declTiming", ("beforeLead", "firstCard", "afterTrick1")),

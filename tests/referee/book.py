@@ -58,7 +58,7 @@ class Book:
     ruff_over_partner: bool = True
     undertrump: bool = True
     tie_of_runs: str = "position"
-    """position, trumpFirst or cancel."""
+    """position, trumpFirst, cancel or trumpOrCancel."""
     shared_cards: bool = True
     quartet_cancels_runs: bool = True
     run_of_eight: int = 0
@@ -280,7 +280,10 @@ OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "run8": ("run_of_eight", {"instantWin": 0, "100": 100, "120": 120, "100+20": FIVE_AND_THREE}),
     "claimCountsHeldJ9": ("held_count", TRUTH),
     "beloteWords": ("words", {words: words for words in ("kingQueen", "inOrder")}),
-    "declTie": ("tie_of_runs", {value: value for value in ("position", "trumpFirst", "cancel")}),
+    "declTie": (
+        "tie_of_runs",
+        {value: value for value in ("position", "trumpFirst", "cancel", "trumpOrCancel")},
+    ),
     "sharedCards": ("shared_cards", TRUTH),
     "carreCancelsSequences": ("quartet_cancels_runs", TRUTH),
     "trickless": ("trickless", {value: value for value in ("drop", "keep", "toOpponents")}),

@@ -27,7 +27,7 @@ TABLE: dict[str, tuple[object, set[object]]] = {
     "belotSuit": ("any", {"any", "trump", "off"}),
     "run8": ("instantWin", {"instantWin", "100", "120", "100+20"}),
     "longRun": ("topCard", {"topCard", "length"}),
-    "declTie": ("position", {"position", "trumpFirst", "cancel"}),
+    "declTie": ("position", {"position", "trumpFirst", "cancel", "trumpOrCancel"}),
     "sharedCards": (True, {bool}),
     "carreCancelsSequences": (True, {bool}),
     "declTiming": ("beforeLead", {"beforeLead", "firstCard", "afterTrick1"}),

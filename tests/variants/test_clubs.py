@@ -20,7 +20,7 @@ CODES = {
     "serbian": "1151-71Z1-1FS",
     "belgian": "1811-W201-51VK",
     "bitola": "180S-Y3H1-0091-00B1-0010-5151-HQ",
-    "club": "19ZB-1F10-1128-1FV",
+    "club": "19Z1-391F-1011-281E-H",
     "cannes": "190H-X7T0-H0F2-0101-0131-12XC",
     "stephanoise": "19H1-F1R1-0101-0231-31Y4",
 }
