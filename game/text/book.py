@@ -78,7 +78,7 @@ OPTIONS: Final = {
         *("tie", "fall3", "belaStays", "roundSplit", "ntDoubled", "contraCapot"),
         *("capotBid", "ntBidTwice", "bidRounding"),
     ),
-    "match": ("finish", "matchTie", "capotLock", "hangLock", "claimCountsHeldJ9"),
+    "match": ("finish", "matchTie", "capotLock", "hangLock", "beloteLock", "claimCountsHeldJ9"),
 }
 """The house rules that stand in each section."""
 

@@ -291,6 +291,7 @@ def _end(rules: Rules) -> Topics:
         *_only_if("option.claimCountsHeldJ9", claims and match.claim_counts_held),
         *_only_if("option.capotLock", match.capot_lock is not CapotLock.OFF),
         *_only_if("option.hangLock", match.hang_lock),
+        *_only_if("option.beloteLock", match.belote_lock),
     )
 
 

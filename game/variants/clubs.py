@@ -44,10 +44,16 @@ _CLUB: Final = Club(
             "trumpOrCancel",
             "… dans la couleur de l’atout est supérieure. … il y a « égalité » et aucune annonce ne compte …",
         ),
+        Sentence("declShown", "afterTrick1", "Lorsque la première carte du second pli vient d’être jouée …"),
         Sentence(
             "trickless", "toOpponents", "… les annonces des défenseurs changent de main et sont marqués …"
         ),
         Sentence("bidRounding", "5", "… arrondis à la dizaine la plus proche. 85 → 90, 84 → 80 …"),
+        Sentence(
+            "beloteLock",
+            True,
+            "… uniquement grâce aux points d’une belote, la partie n’est pas encore gagnée …",
+        ),
     ),
 )
 """FFB coinche, with its section 11."""

@@ -101,5 +101,6 @@ CHOICES: Final[tuple[tuple[str, tuple[Value, ...]], ...]] = (
     ("ntBidTwice", TRUTH),
     ("bidRounding", ("off", "5", "6")),
     ("generale", TRUTH),
+    ("beloteLock", TRUTH),
 )
 """Every option by its id, with the values that a sign of a code stands for."""

@@ -94,6 +94,8 @@ class Book:
     draw: str = "drawHalf"
     """What equal points over the target mean: drawHalf, extraDeal or callerWins."""
     capot_locks: bool = False
+    belote_locks: bool = False
+    """Who reaches the target by the belote of a fall, or without a trick, needs a trick in a later deal."""
     belote_with_first: bool = False
     """A belote is said with the first of its two cards or not at all."""
     claims: bool = False
@@ -322,6 +324,7 @@ OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "beloteKingFirst": ("king_first", TRUTH),
     "strictTable": ("strict", TRUTH),
     "capotLock": ("capot_locks", {**TRUTH, "either": True}),
+    "beloteLock": ("belote_locks", TRUTH),
     "beloteSaid": ("belote_with_first", {"firstPlayed": True, "eitherPlayed": False}),
     "declShown": ("shown", {when: when for when in ("atOnce", "afterTrick1", "afterLast")}),
 }

@@ -247,11 +247,23 @@ def next_dealer(book: Book, dealer: int, written: Sequence[int | None] | None) -
     return (dealer + 1) % book.players
 
 
-def winners(book: Book, sheet: Sequence[int], caller: int, *, was_capot: bool) -> list[int]:
+def winners(book: Book, sheet: Sequence[int], taken: Taken, found: Score) -> list[int]:
     """The sides that have won the match after a scored deal; two or more share it, nobody: it goes on."""
-    if max(sheet) < book.target or (book.capot_locks and was_capot):
+    if max(sheet) < book.target or (book.capot_locks and capot_side(taken) >= 0):
         return []
     first = [side for side, points in enumerate(sheet) if points == max(sheet)]
-    if len(first) > 1 and book.draw == "callerWins" and caller in first:
-        return [caller]
+    if book.belote_locks and not _has_earned(book, sheet[first[0]], first[0], taken, found):
+        return []
+    if len(first) > 1 and book.draw == "callerWins" and taken.caller in first:
+        return [taken.caller]
     return first if len(first) == 1 or book.draw == "drawHalf" else []
+
+
+def _has_earned(book: Book, points: int, side: int, taken: Taken, found: Score) -> bool:
+    """Whether more than a belote has brought the side its points (FFB coinche 10.3)."""
+    gained = found.written[side] or 0
+    if gained > taken.belotes[side]:
+        return True
+    was_there = points - gained >= book.target
+    fell = found.outcome == "fell" and side == taken.caller
+    return taken.tricks[side] > 0 and (was_there or not fell)

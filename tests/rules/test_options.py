@@ -71,6 +71,7 @@ TABLE: dict[str, tuple[object, set[object]]] = {
     "ntDoubled": (True, {bool}),
     "capotLock": ("false", {"false", "true", "either"}),
     "hangLock": (False, {bool}),
+    "beloteLock": (False, {bool}),
     "claimCountsHeldJ9": (False, {bool}),
     "taSa": (False, {bool}),
     "cardScale": ("usual", {"usual", "162"}),
