@@ -60,6 +60,7 @@ OPTIONS: Final = {
             "generale",
             "contra",
             "recontra",
+            "coincheDoubles",
             "coincheAnytime",
             "runFromContra",
             "allTrumpsEndsAuction",

@@ -87,6 +87,7 @@ def _auction(view: View) -> Topics:
         runs = "option.runFromContra" if said.run_from_contra else "contra.ends"
         contra = (
             *((_doubled_bid(rules),) if coinche else ("option.contra",)),
+            *_only_if("option.coincheDoubles", coinche and rules.score.doubled_part is DoubledPart.ROUND),
             *_only_if("option.recontra", said.recontra and not coinche),
             *_only_if("option.coincheAnytime", said.doubles_out_of_turn and course.outbids),
             *_only_if(runs, course.outbids),

@@ -48,6 +48,7 @@ _CLUB: Final = Club(
         Sentence(
             "trickless", "toOpponents", "… les annonces des défenseurs changent de main et sont marqués …"
         ),
+        Sentence("coincheDoubles", "160", "160 points (ou 250 points si capot réalisé, même non demandé) …"),
         Sentence("bidRounding", "5", "… arrondis à la dizaine la plus proche. 85 → 90, 84 → 80 …"),
         Sentence(
             "beloteLock",

@@ -92,7 +92,7 @@ CHOICES: Final[tuple[tuple[str, tuple[Value, ...]], ...]] = (
     ("lowestBid", ("80", "82")),
     ("highestBid", ("160", "180", "240")),
     ("recontraTimes", ("4", "3")),
-    ("coincheDoubles", ("all", "bid")),
+    ("coincheDoubles", ("all", "bid", "160")),
     ("fallenBid", ("160", "162")),
     ("sixFirst", TRUTH),
     ("coincheAnytime", TRUTH),

@@ -109,8 +109,9 @@ class Book:
     highest: int = 160
     """The numbers that are bid, below the capot."""
     recontra: int = 4
-    bid_alone: bool = False
-    """Contra and recontra multiply the bid and nothing else (CAN)."""
+    doubles: str = "all"
+    """What contra and recontra multiply: all, the bid (CAN), or 160 with a round count of the cards: 160,
+    250 for a capot, and the winner's belote as well (FFB coinche 10.1)."""
     fallen_whole: bool = False
     """Who does not make a number gives the others all card points, not 160 (CAN)."""
     generale: bool = False
@@ -301,7 +302,7 @@ OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "lowestBid": ("lowest", {"80": 80, "82": 82}),
     "highestBid": ("highest", {"160": 160, "180": 180, "240": 240}),
     "recontraTimes": ("recontra", {"4": 4, "3": 3}),
-    "coincheDoubles": ("bid_alone", {"all": False, "bid": True}),
+    "coincheDoubles": ("doubles", {part: part for part in ("all", "bid", "160")}),
     "fallenBid": ("fallen_whole", {"160": False, "162": True}),
     "generale": ("generale", TRUTH),
     "bidEnough": ("bid_enough", TRUTH),

@@ -208,8 +208,9 @@ def _with_bid(book: Book, taken: Taken) -> Score:
     total = [sum(parts) for parts in zip(prizes, melds, belotes, strict=True)]
     caller, other = taken.caller, 1 - taken.caller
     is_capot_bid = taken.bid >= 250
-    times = 1 if book.bid_alone else taken.multiplier
-    bid = _counted_bid(book, taken) * (taken.multiplier if book.bid_alone else 1)
+    bid_alone = book.doubles == "bid"
+    times = 1 if bid_alone else taken.multiplier
+    bid = _counted_bid(book, taken) * (taken.multiplier if bid_alone else 1)
     if is_capot_bid:
         is_made = capot_side(taken) == caller and (taken.bid == 250 or taken.is_alone)
     else:
@@ -218,6 +219,10 @@ def _with_bid(book: Book, taken: Taken) -> Score:
     if not book.belote_stays and (times > 1 or not is_made):
         winner = caller if is_made else other
         kept[winner], kept[1 - winner] = sum(belotes), 0
+    if book.doubles == "160":
+        kept[caller if is_made else other] *= times
+        if times > 1:
+            prizes[caller] = 250 if capot_side(taken) == caller else 160
     written: list[int | None] = list(kept)
     if not is_made:
         cards = sum(prizes) if book.fallen_whole else 160

@@ -78,7 +78,7 @@ TABLE: dict[str, tuple[object, set[object]]] = {
     "lowestBid": ("80", {"80", "82"}),
     "highestBid": ("160", {"160", "180", "240"}),
     "recontraTimes": ("4", {"4", "3"}),
-    "coincheDoubles": ("all", {"all", "bid"}),
+    "coincheDoubles": ("all", {"all", "bid", "160"}),
     "fallenBid": ("160", {"160", "162"}),
     "sixFirst": (False, {bool}),
     "coincheAnytime": (False, {bool}),
