@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.rules.declaration import Declaration, Kind
 from game.rules.declarations import rank_of
-from game.rules.options.declarations import DeclarationTie
 from game.rules.result import Counted
 from game.rules.seats import in_order, side_of
 
@@ -68,7 +67,7 @@ def _one_contest(
             best = seat
     if best is None:
         return Verdict(None, ())
-    if rules.tie is DeclarationTie.CANCEL and _is_level(said, best, camps, rules):
+    if rules.tie.cancels and _is_level(said, best, camps, trumps, rules):
         return Verdict(None, ())
     return Verdict(
         side_of(best, players),
@@ -82,13 +81,12 @@ def is_better(challenger: Declaration, holder: Declaration, trumps: Trumps, rule
     if mine != his:
         return mine > his
     # only sequences are ever level
-    return rules.tie is DeclarationTie.TRUMP_FIRST and challenger.top.suit is trumps.suit
+    return rules.tie.trumps_first and challenger.top.suit is trumps.suit
 
 
-def _is_level(said: SaidBySeat, best: Seat, camps: Camps, rules: DeclarationRules) -> bool:
+def _is_level(said: SaidBySeat, best: Seat, camps: Camps, trumps: Trumps, rules: DeclarationRules) -> bool:
     """Whether another camp's best is as good as the best of all (a four is never level with another)."""
-    top = rank_of(said[best][0], rules)
     return any(
-        found and camps[seat] != camps[best] and rank_of(found[0], rules) == top
+        found and camps[seat] != camps[best] and not is_better(said[best][0], found[0], trumps, rules)
         for seat, found in enumerate(said)
     )

@@ -13,7 +13,7 @@ from game.cards.rank import RANKS, Rank
 from game.cards.suit import SUITS
 from game.rules.contract import Trumps
 from game.rules.declaration import Declaration, Kind
-from game.rules.options.declarations import BelotSuit, Declarable, DeclarationTie, LongRun, RunOfEight
+from game.rules.options.declarations import BelotSuit, Declarable, LongRun, RunOfEight
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -123,8 +123,8 @@ def rank_of(declaration: Declaration, rules: DeclarationRules) -> Place:
 
 
 def in_rank(found: list[Declaration], rules: DeclarationRules, trumps: Trumps) -> tuple[Declaration, ...]:
-    """The declarations, best first; level ones in listing order, but one in trumps first (TRUMP_FIRST)."""
-    first = trumps.suit if rules.tie is DeclarationTie.TRUMP_FIRST else None
+    """The declarations, best first; level ones in listing order, where it is better one in trumps first."""
+    first = trumps.suit if rules.tie.trumps_first else None
     return tuple(
         sorted(found, key=lambda one: (rank_of(one, rules), one.top.suit is first, -one.top), reverse=True)
     )

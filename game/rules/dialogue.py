@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.contest import contest, is_better, only
 from game.rules.declaration import Declaration, Kind
-from game.rules.declarations import rank_of
-from game.rules.options.declarations import DeclarationShowing, DeclarationTie
+from game.rules.options.declarations import DeclarationShowing
 from game.rules.result import Counted
 from game.rules.view import Announcement
 
@@ -123,5 +122,5 @@ def _leads(
 
 def _matters_against(mine: Declaration, his: Declaration, trumps: Trumps, rules: DeclarationRules) -> bool:
     """Whether it changes the contest: it is better, or it is as good where level ones cancel each other."""
-    cancels = rules.tie is DeclarationTie.CANCEL and rank_of(mine, rules) == rank_of(his, rules)
+    cancels = rules.tie.cancels and not is_better(his, mine, trumps, rules)
     return cancels or is_better(mine, his, trumps, rules)

@@ -16,6 +16,7 @@ from game.rules.line import (
     DealFacts,
     belot_points,
     dealer_after,
+    gain_of,
     line_at_once,
     often_declared,
     penalty_line,
@@ -214,6 +215,7 @@ def _write(state: MatchState, result: DealResult, events: list[Event]) -> MatchS
         state.rules.match,
         capot=result.capot,
         hung=result.hung_after,
+        gain=gain_of(result, state.rules.players),
         winner=result.match_winner,
     )
     if end is not None:

@@ -7,6 +7,7 @@ from operator import add
 from typing import TYPE_CHECKING
 
 from game.rules.declaration import Kind
+from game.rules.match import Gain
 from game.rules.options.deal import NextDealer
 from game.rules.options.play import BulgarianRenege
 from game.rules.options.score import Writing
@@ -113,6 +114,14 @@ def line_at_once(
         hung_after=hung,
         lost=lost if any(lost) else (),
     )
+
+
+def gain_of(line: DealResult, players: int) -> Gain:
+    """What the line brought, as the end of the match asks for it."""
+    belotes = tuple(one for one in line.declared if one.declaration.kind is Kind.BELOTE)
+    taker = line.contract.taker if line.contract and line.outcome is Outcome.FELL else None
+    fallen = None if taker is None else side_of(taker, players)
+    return Gain(line.written, points_by_side(belotes, players), fallen)
 
 
 def belot_points(side: Side, rules: Rules) -> Points:

@@ -16,6 +16,7 @@ from game.rules.line import (
     belot_points,
     claim_winners,
     dealer_after,
+    gain_of,
     line_at_once,
     often_declared,
     penalty_line,
@@ -197,6 +198,7 @@ def _end(deal: Told, line: DealResult, scores: Points, rules: Rules) -> MatchRes
         rules.match,
         capot=line.capot,
         hung=line.hung_after,
+        gain=gain_of(line, rules.players),
         winner=line.match_winner,
     )
 

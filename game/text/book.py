@@ -60,6 +60,7 @@ OPTIONS: Final = {
             "generale",
             "contra",
             "recontra",
+            "coincheDoubles",
             "coincheAnytime",
             "runFromContra",
             "allTrumpsEndsAuction",
@@ -78,7 +79,7 @@ OPTIONS: Final = {
         *("tie", "fall3", "belaStays", "roundSplit", "ntDoubled", "contraCapot"),
         *("capotBid", "ntBidTwice", "bidRounding"),
     ),
-    "match": ("finish", "matchTie", "capotLock", "hangLock", "claimCountsHeldJ9"),
+    "match": ("finish", "matchTie", "capotLock", "hangLock", "beloteLock", "claimCountsHeldJ9"),
 }
 """The house rules that stand in each section."""
 

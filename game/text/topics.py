@@ -87,6 +87,7 @@ def _auction(view: View) -> Topics:
         runs = "option.runFromContra" if said.run_from_contra else "contra.ends"
         contra = (
             *((_doubled_bid(rules),) if coinche else ("option.contra",)),
+            *_only_if("option.coincheDoubles", coinche and rules.score.doubled_part is DoubledPart.ROUND),
             *_only_if("option.recontra", said.recontra and not coinche),
             *_only_if("option.coincheAnytime", said.doubles_out_of_turn and course.outbids),
             *_only_if(runs, course.outbids),
@@ -291,6 +292,7 @@ def _end(rules: Rules) -> Topics:
         *_only_if("option.claimCountsHeldJ9", claims and match.claim_counts_held),
         *_only_if("option.capotLock", match.capot_lock is not CapotLock.OFF),
         *_only_if("option.hangLock", match.hang_lock),
+        *_only_if("option.beloteLock", match.belote_lock),
     )
 
 

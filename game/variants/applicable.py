@@ -138,6 +138,9 @@ _CONDITIONS: Final[dict[str, Callable[[Rules], bool]]] = {
     "coincheAnytime": lambda rules: _bids_numbers(rules) and rules.auction.contra,
     "capotLock": lambda rules: _writes_tens(rules) and rules.score.capot > 0,
     "hangLock": lambda rules: rules.score.can_fall and rules.score.tie is Tie.HANG,
+    "beloteLock": lambda rules: (
+        rules.score.can_fall and rules.declarations.belote and rules.score.belote_stays
+    ),
     "dedans": lambda rules: rules.score.writing is Writing.POINTS,
     "claimCountsHeldJ9": lambda rules: rules.match.finish is Finish.CLAIM,
 }

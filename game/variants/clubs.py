@@ -40,9 +40,21 @@ _CLUB: Final = Club(
         Sentence("cardScale", "162", _SCALE),
         Sentence("highestBid", "240", "Le nombre de points comprend … les points des annonces éventuelles."),
         Sentence(
+            "declTie",
+            "trumpOrCancel",
+            "… dans la couleur de l’atout est supérieure. … il y a « égalité » et aucune annonce ne compte …",
+        ),
+        Sentence("declShown", "afterTrick1", "Lorsque la première carte du second pli vient d’être jouée …"),
+        Sentence(
             "trickless", "toOpponents", "… les annonces des défenseurs changent de main et sont marqués …"
         ),
+        Sentence("coincheDoubles", "160", "160 points (ou 250 points si capot réalisé, même non demandé) …"),
         Sentence("bidRounding", "5", "… arrondis à la dizaine la plus proche. 85 → 90, 84 → 80 …"),
+        Sentence(
+            "beloteLock",
+            True,
+            "… uniquement grâce aux points d’une belote, la partie n’est pas encore gagnée …",
+        ),
     ),
 )
 """FFB coinche, with its section 11."""

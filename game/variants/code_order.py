@@ -61,7 +61,7 @@ CHOICES: Final[tuple[tuple[str, tuple[Value, ...]], ...]] = (
     ("belotSuit", ("any", "trump", "off")),
     ("run8", ("instantWin", "100", "120", "100+20")),
     ("longRun", ("topCard", "length")),
-    ("declTie", ("position", "trumpFirst", "cancel")),
+    ("declTie", ("position", "trumpFirst", "cancel", "trumpOrCancel")),
     ("sharedCards", TRUTH),
     ("carreCancelsSequences", TRUTH),
     ("declTiming", ("beforeLead", "firstCard", "afterTrick1")),
@@ -92,7 +92,7 @@ CHOICES: Final[tuple[tuple[str, tuple[Value, ...]], ...]] = (
     ("lowestBid", ("80", "82")),
     ("highestBid", ("160", "180", "240")),
     ("recontraTimes", ("4", "3")),
-    ("coincheDoubles", ("all", "bid")),
+    ("coincheDoubles", ("all", "bid", "160")),
     ("fallenBid", ("160", "162")),
     ("sixFirst", TRUTH),
     ("coincheAnytime", TRUTH),
@@ -101,5 +101,6 @@ CHOICES: Final[tuple[tuple[str, tuple[Value, ...]], ...]] = (
     ("ntBidTwice", TRUTH),
     ("bidRounding", ("off", "5", "6")),
     ("generale", TRUTH),
+    ("beloteLock", TRUTH),
 )
 """Every option by its id, with the values that a sign of a code stands for."""

@@ -58,7 +58,7 @@ class Book:
     ruff_over_partner: bool = True
     undertrump: bool = True
     tie_of_runs: str = "position"
-    """position, trumpFirst or cancel."""
+    """position, trumpFirst, cancel or trumpOrCancel."""
     shared_cards: bool = True
     quartet_cancels_runs: bool = True
     run_of_eight: int = 0
@@ -94,6 +94,8 @@ class Book:
     draw: str = "drawHalf"
     """What equal points over the target mean: drawHalf, extraDeal or callerWins."""
     capot_locks: bool = False
+    belote_locks: bool = False
+    """Who reaches the target by the belote of a fall, or without a trick, needs a trick in a later deal."""
     belote_with_first: bool = False
     """A belote is said with the first of its two cards or not at all."""
     claims: bool = False
@@ -107,8 +109,9 @@ class Book:
     highest: int = 160
     """The numbers that are bid, below the capot."""
     recontra: int = 4
-    bid_alone: bool = False
-    """Contra and recontra multiply the bid and nothing else (CAN)."""
+    doubles: str = "all"
+    """What contra and recontra multiply: all, the bid (CAN), or 160 with a round count of the cards: 160,
+    250 for a capot, and the winner's belote as well (FFB coinche 10.1)."""
     fallen_whole: bool = False
     """Who does not make a number gives the others all card points, not 160 (CAN)."""
     generale: bool = False
@@ -280,7 +283,10 @@ OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "run8": ("run_of_eight", {"instantWin": 0, "100": 100, "120": 120, "100+20": FIVE_AND_THREE}),
     "claimCountsHeldJ9": ("held_count", TRUTH),
     "beloteWords": ("words", {words: words for words in ("kingQueen", "inOrder")}),
-    "declTie": ("tie_of_runs", {value: value for value in ("position", "trumpFirst", "cancel")}),
+    "declTie": (
+        "tie_of_runs",
+        {value: value for value in ("position", "trumpFirst", "cancel", "trumpOrCancel")},
+    ),
     "sharedCards": ("shared_cards", TRUTH),
     "carreCancelsSequences": ("quartet_cancels_runs", TRUTH),
     "trickless": ("trickless", {value: value for value in ("drop", "keep", "toOpponents")}),
@@ -296,7 +302,7 @@ OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "lowestBid": ("lowest", {"80": 80, "82": 82}),
     "highestBid": ("highest", {"160": 160, "180": 180, "240": 240}),
     "recontraTimes": ("recontra", {"4": 4, "3": 3}),
-    "coincheDoubles": ("bid_alone", {"all": False, "bid": True}),
+    "coincheDoubles": ("doubles", {part: part for part in ("all", "bid", "160")}),
     "fallenBid": ("fallen_whole", {"160": False, "162": True}),
     "generale": ("generale", TRUTH),
     "bidEnough": ("bid_enough", TRUTH),
@@ -319,6 +325,7 @@ OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "beloteKingFirst": ("king_first", TRUTH),
     "strictTable": ("strict", TRUTH),
     "capotLock": ("capot_locks", {**TRUTH, "either": True}),
+    "beloteLock": ("belote_locks", TRUTH),
     "beloteSaid": ("belote_with_first", {"firstPlayed": True, "eitherPlayed": False}),
     "declShown": ("shown", {when: when for when in ("atOnce", "afterTrick1", "afterLast")}),
 }

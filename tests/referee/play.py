@@ -232,11 +232,11 @@ def _of_winner(book: Book, contract: str, caller: int, melds: list[Meld]) -> lis
         return []
     top = max(meld.rank() for meld in melds)
     best = [meld for meld in melds if meld.rank() == top]
+    if book.tie_of_runs in {"trumpFirst", "trumpOrCancel"}:
+        best = [meld for meld in best if meld.cards[0][1] == contract] or best
     parties = {_party(book, meld.seat, caller) for meld in best}
-    if book.tie_of_runs == "cancel" and len(parties) > 1:
+    if book.tie_of_runs in {"cancel", "trumpOrCancel"} and len(parties) > 1:
         return []
-    if book.tie_of_runs == "trumpFirst":
-        best.sort(key=lambda meld: meld.cards[0][1] != contract)
     party = _party(book, best[0].seat, caller)
     return [meld for meld in melds if _party(book, meld.seat, caller) == party]
 

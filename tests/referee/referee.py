@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from tests.referee import book as books
 from tests.referee.play import Auction, auction, belote_word, counted, in_order, legal, winner
 from tests.referee.record import read
-from tests.referee.sheet import Score, Taken, capot_side, next_dealer, score, winners
+from tests.referee.sheet import Score, Taken, next_dealer, score, winners
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -310,7 +310,7 @@ class Referee:
         found = score(self.book, taken)
         self._expect("Result", self.deal.line("Result").split(",")[0], found.outcome)
         self._judge_written(found)
-        over = winners(self.book, self.sheet, taken.caller, was_capot=capot_side(taken) >= 0)
+        over = winners(self.book, self.sheet, taken, found)
         self._judge_end(over)
         return found.written
 

@@ -208,8 +208,9 @@ def _with_bid(book: Book, taken: Taken) -> Score:
     total = [sum(parts) for parts in zip(prizes, melds, belotes, strict=True)]
     caller, other = taken.caller, 1 - taken.caller
     is_capot_bid = taken.bid >= 250
-    times = 1 if book.bid_alone else taken.multiplier
-    bid = _counted_bid(book, taken) * (taken.multiplier if book.bid_alone else 1)
+    bid_alone = book.doubles == "bid"
+    times = 1 if bid_alone else taken.multiplier
+    bid = _counted_bid(book, taken) * (taken.multiplier if bid_alone else 1)
     if is_capot_bid:
         is_made = capot_side(taken) == caller and (taken.bid == 250 or taken.is_alone)
     else:
@@ -218,6 +219,10 @@ def _with_bid(book: Book, taken: Taken) -> Score:
     if not book.belote_stays and (times > 1 or not is_made):
         winner = caller if is_made else other
         kept[winner], kept[1 - winner] = sum(belotes), 0
+    if book.doubles == "160":
+        kept[caller if is_made else other] *= times
+        if times > 1:
+            prizes[caller] = 250 if capot_side(taken) == caller else 160
     written: list[int | None] = list(kept)
     if not is_made:
         cards = sum(prizes) if book.fallen_whole else 160
@@ -247,11 +252,23 @@ def next_dealer(book: Book, dealer: int, written: Sequence[int | None] | None) -
     return (dealer + 1) % book.players
 
 
-def winners(book: Book, sheet: Sequence[int], caller: int, *, was_capot: bool) -> list[int]:
+def winners(book: Book, sheet: Sequence[int], taken: Taken, found: Score) -> list[int]:
     """The sides that have won the match after a scored deal; two or more share it, nobody: it goes on."""
-    if max(sheet) < book.target or (book.capot_locks and was_capot):
+    if max(sheet) < book.target or (book.capot_locks and capot_side(taken) >= 0):
         return []
     first = [side for side, points in enumerate(sheet) if points == max(sheet)]
-    if len(first) > 1 and book.draw == "callerWins" and caller in first:
-        return [caller]
+    if book.belote_locks and not _has_earned(book, sheet[first[0]], first[0], taken, found):
+        return []
+    if len(first) > 1 and book.draw == "callerWins" and taken.caller in first:
+        return [taken.caller]
     return first if len(first) == 1 or book.draw == "drawHalf" else []
+
+
+def _has_earned(book: Book, points: int, side: int, taken: Taken, found: Score) -> bool:
+    """Whether more than a belote has brought the side its points (FFB coinche 10.3)."""
+    gained = found.written[side] or 0
+    if gained > taken.belotes[side]:
+        return True
+    was_there = points - gained >= book.target
+    fell = found.outcome == "fell" and side == taken.caller
+    return taken.tricks[side] > 0 and (was_there or not fell)

@@ -173,6 +173,7 @@ def asked(game: str, moment: Moment) -> dict[str, object]:
         ("coinche_fr", {"highestBid": "240"}, r"Calls: \w+ \d+-\w+ is not among"),
         ("coinche_fr", {"recontraTimes": "3"}, r"Written: "),
         ("coinche_fr", {"coincheDoubles": "bid"}, r"Written: "),
+        ("coinche_fr", {"coincheDoubles": "160"}, r"Written: "),
         ("coinche_fr", {"fallenBid": "162"}, r"Written: "),
         ("coinche_fr", {"bidEnough": True}, r"Result: the record says made, the rule book fell"),
         ("coinche_fr", {"capotBid": "270"}, r"Written: "),

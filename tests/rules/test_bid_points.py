@@ -78,6 +78,27 @@ def test_a_belote_stays_with_its_owner_and_is_never_multiplied() -> None:
     assert settled(GAME, (112, 50), goal=90, belote=(20, 0), multiplier=2).written == (424, 0)
 
 
+@pytest.mark.parametrize(
+    ("cards", "options", "written"),
+    [
+        ((112, 50), {"multiplier": 2}, (2 * (160 + 100), 0)),
+        ((112, 50), {"multiplier": 4, "belote": (20, 0)}, (4 * (160 + 20 + 100), 0)),
+        ((112, 50), {"multiplier": 2, "belote": (0, 20)}, (2 * (160 + 100), 20)),
+        ((112, 50), {"multiplier": 2, "declared": (50, 0)}, (2 * (160 + 50 + 100), 0)),
+        ((162, 0), {"multiplier": 2, "declared": (0, 50)}, (2 * (250 + 50 + 100), 0)),
+        ((60, 102), {"multiplier": 2, "belote": (20, 0), "declared": (20, 0)}, (20, 2 * (160 + 20 + 100))),
+        ((60, 102), {"multiplier": 2, "belote": (0, 20)}, (0, 2 * (160 + 20 + 100))),
+        ((112, 50), {"belote": (20, 0)}, (112 + 20 + 100, 50)),
+    ],
+)
+def test_doubled_cards_may_count_160_and_with_them_the_belote(
+    cards: tuple[int, int], options: dict[str, object], written: tuple[int, int]
+) -> None:
+    rules = {"coincheDoubles": "160", "trickless": "toOpponents"}
+    capot = {"tricks": (8, 0)} if 0 in cards else {}
+    assert settled(GAME, cards, goal=100, **rules, **capot, **options).written == written
+
+
 def test_a_belote_that_may_be_taken_goes_to_the_winner() -> None:
     assert settled(GAME, (60, 102), goal=90, belote=(20, 0), belaStays=False).written == (0, 270)
 

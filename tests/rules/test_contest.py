@@ -103,6 +103,16 @@ def test_equal_best_ones_cancel_everything_of_both_sides_under_that_option() -> 
     assert written({0: "8H 9H TH JH", 1: "8D 9D TD JD 7S 8S 9S"}, declTie="cancel") == (None, [])
 
 
+def test_equal_ones_are_won_by_trumps_or_by_nobody_under_that_option() -> None:
+    hands = {0: "9D TD JD 7S 8S 9S", 1: "9H TH JH", 2: "QC KC AC"}
+    level = {0: "9D TD JD 7S 8S 9S", 1: "9H TH JH", 3: "7C 8C 9C"}
+    assert written(hands, "H", declTie="trumpOrCancel") == (0, [(0, 20), (0, 20), (2, 20)])
+    assert written(level, "H", declTie="trumpOrCancel") == (1, [(1, 20), (3, 20)])
+    assert written(level, "D", declTie="trumpOrCancel", first=1) == (0, [(0, 20), (0, 20)])
+    for trumps in ("C", "S", "AT"):
+        assert written(level, trumps, declTie="trumpOrCancel") == (None, [])
+
+
 def test_equal_ones_of_partners_cancel_nothing() -> None:
     assert written({0: "9D TD JD", 2: "9H TH JH"}, declTie="cancel") == (0, [(0, 20), (2, 20)])
 

@@ -85,6 +85,13 @@ def test_a_level_one_that_cancels_is_named() -> None:
     assert dialogue(lower, declTie="cancel")[:3] == ["0 20", "0 20 seq J", "1 0"]
 
 
+def test_a_level_one_that_cancels_is_named_but_not_against_one_in_trumps() -> None:
+    hands = {0: "9D TD JD", 1: "9H TH JH"}
+    assert dialogue(hands, "C", declTie="trumpOrCancel")[1:3] == ["0 20 seq J", "1 20 seq J"]
+    assert dialogue(hands, "H", declTie="trumpOrCancel")[1:3] == ["0 20 seq J", "1 20 seq J"]
+    assert dialogue(hands, "D", declTie="trumpOrCancel")[1:3] == ["0 20 seq J", "1 0"]
+
+
 def test_a_four_is_named_when_a_run_counts_as_much() -> None:
     hands = {0: "TS JS QS KS AS", 1: "QC QD QH 7C", 3: "9C 9D 9H 7D"}
     assert dialogue(hands) == ["0 100", "1 0", "2 0", "3 0"]

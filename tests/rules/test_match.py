@@ -10,7 +10,7 @@ from game.cards.card import DECK
 from game.cards.shuffle import shuffled
 from game.rules.actions import Knock, Play, Shuffle, Stop
 from game.rules.events import DealScored, MatchWon, PointsHung
-from game.rules.match import Delay, delay, verdict, won_by
+from game.rules.match import Delay, Gain, delay, verdict, won_by
 from game.rules.phase import Phase
 from game.rules.refusal import Refusal
 from game.rules.result import MatchResult, Outcome
@@ -203,6 +203,37 @@ def test_where_nothing_hangs_who_has_enough_has_won() -> None:
     match = house(target=151, hangLock=True).match
     assert delay((155, 90), match) is None
     assert verdict((155, 90), 0, match) == won_by((0,), (155, 90))
+
+
+@pytest.mark.parametrize(
+    ("written", "belote", "capot", "fallen", "before", "why"),
+    [
+        ((20, 260), (20, 0), None, 0, 1990, Delay.BELOTE),
+        ((20, 502), (20, 0), 1, None, 1990, Delay.BELOTE),
+        ((20, 502), (20, 0), 1, None, 1980, Delay.BELOTE),
+        ((0, 502), (0, 0), 1, None, 2010, Delay.BELOTE),
+        ((20, 260), (20, 0), None, 0, 2000, None),
+        ((0, 260), (0, 0), None, 0, 2010, None),
+        ((40, 122), (20, 0), None, None, 1990, None),
+        ((20, 142), (0, 0), None, None, 1990, None),
+        ((20, 300), (20, 0), None, None, 1990, None),
+        ((20, 260), (20, 0), None, 0, 1970, None),
+    ],
+)
+def test_who_has_the_target_by_a_belote_alone_needs_one_more_trick(
+    written: tuple[int, int],
+    belote: tuple[int, int],
+    capot: int | None,
+    fallen: int | None,
+    before: int,
+    why: Delay | None,
+) -> None:
+    """FFB coinche 10.3: who falls or has no trick; a trick of a later deal is enough, in a fall as well."""
+    scores, gain = (before + written[0], 500 + written[1]), Gain(written, belote, fallen)
+    rules = house(target=2000, beloteLock=True).match
+    assert delay(scores, rules, capot=capot, gain=gain) is why
+    assert delay(scores, house(target=2000).match, capot=capot, gain=gain) is None
+    assert delay((scores[0], scores[0] + 10), rules, capot=capot, gain=gain) is None
 
 
 def test_half_hangs_until_the_next_deal_is_won() -> None:

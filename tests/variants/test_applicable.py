@@ -164,6 +164,7 @@ def test_what_goes_with_another_rule(options: dict[str, object], key: str) -> No
         ("fallenBid", "coinche_fr", {}, [("coinche_fr", {"dedans": False}), ("bela4", {})]),
         ("bidEnough", "coinche_fr", {}, [("coinche_fr", {"dedans": False}), ("bela4", {})]),
         ("hangLock", "bela4", {"tie": "hang"}, [("bela4", {"tie": "hang", "dedans": False}), ("bela4", {})]),
+        ("beloteLock", "bela4", {"belaStays": True}, [("bela4", {}), ("coinche_fr", {"bela": False})]),
         ("dedans", "bela4", {}, [("belot_bg", {})]),
     ],
 )

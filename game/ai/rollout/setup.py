@@ -26,7 +26,6 @@ from game.rules.options.declarations import (
     Announce,
     DeclarationRules,
     DeclarationShowing,
-    DeclarationTie,
     DeclarationTiming,
 )
 from game.rules.options.rules import Rules
@@ -134,8 +133,8 @@ def tell_declarations(dealing: Dealing, rules: Rules, contract: Contract) -> Non
         dealing.friends[seat] = together if ally is None else together | 1 << ally
     dealing.players = rules.players
     dealing.declares = int(are_allowed(trumps, declarations))
-    dealing.ties_cancel = int(declarations.tie is DeclarationTie.CANCEL)
-    dealing.trumps_first = int(declarations.tie is DeclarationTie.TRUMP_FIRST)
+    dealing.ties_cancel = int(declarations.tie.cancels)
+    dealing.trumps_first = int(declarations.tie.trumps_first)
     dealing.is_shared = int(declarations.shared_cards)
     dealing.is_apart = int(not declarations.four_cancels_sequences)
     dealing.suit = -1 if trumps.suit is None else int(trumps.suit)

@@ -12,7 +12,7 @@ from game.ai.profile import MatchOdds
 from game.ai.rollout.tally import Tally
 from game.rules.contract import Contract
 from game.rules.declarations import are_allowed, held
-from game.rules.match import verdict
+from game.rules.match import Gain, verdict
 from game.rules.options.rules import Rules
 from game.rules.result import Outcome
 from game.rules.scoring import settle, whole_game
@@ -49,8 +49,15 @@ class DealValue:
         match = self._rules.match
         settled = settle(count, self._rules.score, self._hung)
         scores = tuple(before + more for before, more in zip(self._scores, settled.written, strict=True))
+        fallen = count.taker if settled.outcome is Outcome.FELL else None
         over = verdict(
-            scores, count.taker, match, capot=count.capot, hung=settled.hung, winner=settled.match_winner
+            scores,
+            count.taker,
+            match,
+            capot=count.capot,
+            hung=settled.hung,
+            gain=Gain(settled.written, count.belote, fallen),
+            winner=settled.match_winner,
         )
         matches = None if over is None else over.match_points
         if self.odds is None:

@@ -77,6 +77,22 @@ class DeclarationTie(Enum):
     """The one in trumps; otherwise the earlier right to call ([000] "Moguća je i verzija")."""
     CANCEL = "cancel"
     """Nobody's: both sides' sequences count nothing (Bulgaria)."""
+    TRUMP_OR_CANCEL = "trumpOrCancel"
+    """The one in trumps; otherwise nobody's (FFB coinche 8.3 "une annonce dans la couleur de l'atout")."""
+
+    @property
+    def trumps_first(self) -> bool:
+        """Whether a level one in trumps is better."""
+        return self in _TRUMPS_FIRST
+
+    @property
+    def cancels(self) -> bool:
+        """Whether those count nothing that are still level."""
+        return self in _CANCELS
+
+
+_TRUMPS_FIRST: Final = (DeclarationTie.TRUMP_FIRST, DeclarationTie.TRUMP_OR_CANCEL)
+_CANCELS: Final = (DeclarationTie.CANCEL, DeclarationTie.TRUMP_OR_CANCEL)
 
 
 class DeclarationTiming(Enum):

@@ -52,5 +52,7 @@ class MatchRules:
     """OFF "С капо не се излиза"."""
     hang_lock: bool = option("hangLock", default=False)
     """True: nobody wins the match with a deal after which points hang (BGS)."""
+    belote_lock: bool = option("beloteLock", default=False)
+    """True: who falls or takes no trick does not win by a belote that is kept (FFB coinche 10.3)."""
     claim_counts_held: bool = option("claimCountsHeldJ9", default=False)
     """True: a claim also counts jack and nine of trumps still in hand ([004] by the letter, E-06)."""

@@ -111,9 +111,12 @@ class DoubledPart(Enum):
     """What contra and recontra multiply where numbers are bid."""
 
     EVERYTHING = "all"
-    """All that the winner of the deal writes but the belote (FFB coinche 10.1)."""
+    """All that the winner of the deal writes but the belote (section H)."""
     BID = "bid"
     """The number alone; all else is written as it fell (CAN "double les points de l'enchère demandée")."""
+    ROUND = "160"
+    """All that the winner of the deal writes, his belote too, and for his cards 160, 250 with a capot (FFB
+    coinche 10.1.1 "160 points (ou 250 points si capot réalisé, même non demandé)")."""
 
 
 class FallenBid(Enum):

@@ -11,11 +11,15 @@ from game.rules.writing.count import best_of_the_others, plus
 from game.rules.writing.premium import multiplied
 
 if TYPE_CHECKING:
+    from game.rules.seats import Side
     from game.rules.writing.count import Count, Points
     from game.rules.writing.points import Parts
 
 FALLEN: Final = 160
 """What the cards count for the defenders when the contract has failed (FFB; 162 in belote)."""
+
+ALL_TRICKS: Final = 250
+"""What the cards of a capot count where those of a doubled deal are not counted (DoubledPart.ROUND)."""
 
 _ROUNDED_UP: Final = {BidRounding.FIVE_UP: 5, BidRounding.SIX_UP: 4}
 """What is added before the last digit is cut off."""
@@ -52,18 +56,20 @@ def _points_with_bid(count: Count, parts: Parts, outcome: Outcome, factor: int, 
     Made: the taker his points and the bid, the defenders their points, but nothing in a doubled deal.
     Failed: the defenders 160 or all card points (fallenBid), the bid and all declarations. Both so many times
     after a contra; where that multiplies the bid alone (coincheDoubles) a made one is written as an undoubled
-    one. A belote is never multiplied and belongs to its owner (belaStays), or to whoever wins ("prenable")
-    when it would be lost.
+    one. A belote belongs to its owner (belaStays), or to whoever wins ("prenable") when it would be lost; it
+    is multiplied, for who wins, only where the cards of a doubled deal are not counted.
     """
     taker, belote, totals = count.taker, parts.belote, parts.totals
-    bid_alone = score.doubled_part is DoubledPart.BID
+    bid_alone, is_round = (score.doubled_part is part for part in (DoubledPart.BID, DoubledPart.ROUND))
     bid = score.bid_points(count.goal, count.trumps)
     if outcome is Outcome.MADE and (bid_alone or not count.is_doubled):
         return plus(totals, taker, bid * factor)
     if outcome is Outcome.MADE:
         winner = taker
-        made = totals[taker] - belote[taker] + bid
-        pot = multiplied(made, parts.bonus[taker], parts.declared[taker], factor, score)
+        made = totals[taker] - belote[taker]
+        if is_round:
+            made = cards_of_doubled(count.capot) + parts.declared[taker]
+        pot = multiplied(made + bid, parts.bonus[taker], parts.declared[taker], factor, score)
     else:
         winner = best_of_the_others(totals, taker)
         declared = sum(parts.declared)
@@ -74,4 +80,9 @@ def _points_with_bid(count: Count, parts: Parts, outcome: Outcome, factor: int, 
         else:
             pot = multiplied(cards + bid + declared, 0, declared, factor, score)
     kept = belote if score.belote_stays else plus((0,) * len(totals), winner, sum(belote))
-    return plus(kept, winner, pot)
+    return plus(kept, winner, pot + kept[winner] * (factor - 1) * is_round)
+
+
+def cards_of_doubled(capot: Side | None) -> int:
+    """What the cards of a doubled contract count that was made, where they are not counted."""
+    return FALLEN if capot is None else ALL_TRICKS

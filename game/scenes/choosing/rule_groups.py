@@ -15,6 +15,7 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
         "matchTie",
         "capotLock",
         "hangLock",
+        "beloteLock",
         "claimCountsHeldJ9",
         "direction",
         "firstDealer",

@@ -112,7 +112,7 @@ def keepsake_of(told: Teller, kind: Kind, result: DealResult) -> Keepsake:
         parties=parties_of(told, result.written, winners),
         cards=_cards(kind, result, told.view),
         multiplier=result.multiplier,
-        grows=told.view.rules.score.doubled_part is DoubledPart.EVERYTHING,
+        grows=told.view.rules.score.doubled_part is not DoubledPart.BID,
         slip=_slip(told, result) if kind is Kind.FELL else None,
         day=told.day,
     )

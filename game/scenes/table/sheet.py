@@ -7,6 +7,7 @@ from itertools import accumulate
 
 from game.rules.call import NAMED_GOALS
 from game.rules.declaration import Kind
+from game.rules.line import gain_of
 from game.rules.match import delay
 from game.rules.options.rules import Rules
 from game.rules.result import DealResult, Outcome
@@ -201,7 +202,8 @@ def _verdict(result: DealResult, view: View, say: Words, names: Sequence[str], *
 def _heading(result: DealResult, view: View, say: Words, names: Sequence[str], *, us: bool) -> str:
     """All that is to be said about the deal, and why the match goes on although the target is reached."""
     sentences = _sentences(result, view, say, names, us=us)
-    why = delay(view.scores, view.rules.match, capot=result.capot, hung=result.hung_after)
+    gain = gain_of(result, view.rules.players)
+    why = delay(view.scores, view.rules.match, capot=result.capot, hung=result.hung_after, gain=gain)
     if why is not None and view.match_result is None:
         sentences.append(delay_sentence(say, why))
     return " ".join(sentences)

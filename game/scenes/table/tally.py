@@ -10,7 +10,7 @@ from game.rules.result import DealResult, Outcome
 from game.rules.seats import Side, side_of, sides
 from game.rules.trick import trick_points
 from game.rules.view import View
-from game.rules.writing.bid import FALLEN
+from game.rules.writing.bid import FALLEN, cards_of_doubled
 from game.scenes.sheet import Tally, TallyLine
 from game.text.catalogue import Words
 
@@ -35,6 +35,8 @@ def tally_of(result: DealResult, view: View, say: Words, by_side: Sequence[str],
         has_fallen = result.outcome is Outcome.FELL
         if has_fallen:
             lines.append(line("fallen", _only(1 - takers, _for_a_fall(result, view), count)))
+        elif result.multiplier > 1 and view.rules.score.doubled_part is DoubledPart.ROUND:
+            lines.append(line("forCards", _only(takers, cards_of_doubled(result.capot), count)))
         bid = view.rules.score.bid_points(contract.goal, contract.trumps)
         times = result.multiplier if _doubles_bid(view) else 1
         lines.append(line("bid", _only(1 - takers if has_fallen else takers, bid * times, count)))
@@ -93,10 +95,12 @@ def counted_twice(result: DealResult) -> Points:
 
 
 def contra_line(result: DealResult, view: View, say: Words) -> list[TallyLine]:
-    """How many times the deal counts, its bid alone, or all but a bela that is never doubled."""
+    """How many times the deal counts, its bid alone, or all but a bela that is not doubled."""
     if result.multiplier == 1:
         return []
-    has_single = view.rules.score.writing is Writing.BID and any(_belote(result, view.rules.players))
+    score = view.rules.score
+    doubles_bela = score.writing is not Writing.BID or score.doubled_part is DoubledPart.ROUND
+    has_single = not doubles_bela and any(_belote(result, view.rules.players))
     key = "contraBid" if _doubles_bid(view) else "contraBela" if has_single else "contra"
     return [TallyLine(say(f"score.tally.{key}", times=result.multiplier), ("",) * len(result.totals))]
 

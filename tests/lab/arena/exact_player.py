@@ -19,6 +19,7 @@ from game.ai.search.search_player import Level, SearchPlayer
 from game.ai.solver.open_hands import OpenHands
 from game.ai.solver.solver import Solver
 from game.cards.card import DECK
+from game.rules.call import GENERALE_GOAL
 from game.rules.seats import side_of, sides
 from game.rules.trick import trick_points
 from game.rules.view import View
@@ -27,7 +28,10 @@ TWO = 2
 
 
 class ExactPlayer:
-    """Plays the card with the best mean of exact values, and else as `SearchPlayer`; for two sides."""
+    """Plays the card with the best mean of exact values, and else as `SearchPlayer`; for two sides.
+
+    A générale is left to the search: exact values do not say which partner takes a trick.
+    """
 
     def __init__(self, level: Level) -> None:
         """Sample as the level does, and leave calls and discards to the search."""
@@ -37,20 +41,21 @@ class ExactPlayer:
 
     def decide(self, view: View, seed: int) -> Decision:
         """See `Mind`."""
-        cards, rules = view.choices.cards, view.rules
-        if len(cards) <= 1 or routine_decision(view, seed) is not None:
+        cards, rules, contract = view.choices.cards, view.rules, view.contract
+        is_alone = contract is not None and contract.goal == GENERALE_GOAL
+        if len(cards) <= 1 or is_alone or routine_decision(view, seed) is not None:
             return self._others.decide(view, seed)
         players = rules.players
         if sides(players) != TWO:
             raise ValueError("exact values do not say how two other sides share their points")
-        contract, trick = view.contract, view.trick
+        trick = view.trick
         assert contract is not None
         assert trick is not None
         own_seed = int.from_bytes(bytes(islice(random_bytes(view, seed), 8)))
         profile = self._others.profile(rules)
         worlds = self._sampler.worlds(view, contract, own_seed, profile)
         count = len(worlds) // ROW
-        own, king = side_of(view.seat, players), rules.score.king
+        own, king = side_of(view.seat, players), rules.score.scale(contract.trumps)
         side = tuple(seat for seat in range(players) if side_of(seat, players) == own)
         hands = array("I", [0]) * len(worlds)
         self._sampler.tally.outside(worlds, self._sampler.deal.outer(), hands)

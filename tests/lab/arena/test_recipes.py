@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import sys
+from array import array
+from dataclasses import replace
 
 import pytest
 
+from game.ai.end_code import POINT_BITS
 from game.ai.rollout.rollout import COMPILED
 from game.ai.rule_based.players import RulePlayer
+from game.ai.search.end_values import MOST_POINTS, EndValues
 from game.ai.search.search_player import Level, SearchPlayer
 from game.rules.actions import Play
+from game.rules.asking import seat_to_act
+from game.rules.call import GENERALE_GOAL
+from game.rules.contract import Trumps
+from game.rules.phase import Phase
+from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
 from tests.ai.profiles import changed, hard, master
 from tests.ai.search.test_search_player import views
 from tests.lab.arena.all_seeing import AllSeeing
@@ -18,6 +28,7 @@ from tests.lab.arena.boards import duel
 from tests.lab.arena.engine_player import EngineError
 from tests.lab.arena.exact_player import ExactPlayer
 from tests.lab.arena.recipes import RecipeError, maker
+from tests.rules.played import steps
 
 searches = pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of its own")
 
@@ -81,6 +92,37 @@ def test_exact_values_choose_a_lawful_card() -> None:
             action = mind.decide(view, 1).action
             assert isinstance(action, Play)
             assert action.card in view.choices.cards
+
+
+def test_exact_values_count_cards_by_the_scale_of_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At all trumps and at no trumps all ends of a deal come to 162, as in a suit."""
+    rules = options_from({"taSa": True, "cardScale": "162"}, GAMES["coinche_fr"].rules)
+    sums: dict[Trumps, set[int]] = {}
+
+    def noted(self: EndValues, ends: array[int]) -> array[float]:
+        points = {(end & MOST_POINTS) + (end >> POINT_BITS & MOST_POINTS) for end in ends}
+        sums.setdefault(self.contract.trumps, set()).update(points)
+        return array("d", [0.0]) * len(ends)
+
+    monkeypatch.setattr(EndValues, "values", noted)
+    mind = maker("master:rollouts=no,worlds=2")()
+    for state, _ in steps(rules, "scale 0", 3):
+        seat = seat_to_act(state)
+        if seat is None or state.phase is not Phase.PLAYING or len(state.the_deal.the_play.tricks) < 5:
+            continue
+        mind.decide(view_for(state, seat), 1)
+    assert {Trumps.ALL, Trumps.NONE, Trumps.HEARTS} <= set(sums)
+    assert set(map(frozenset, sums.values())) == {frozenset({162})}
+
+
+def test_exact_values_do_not_say_who_takes_a_trick_of_a_generale() -> None:
+    rules = options_from({"generale": True}, GAMES["coinche_fr"].rules)
+    view = views("coinche_fr", 1)[-9]
+    assert view.contract is not None
+    view = replace(view, rules=rules, contract=replace(view.contract, goal=GENERALE_GOAL))
+    assert maker("master:rollouts=no,worlds=4")().decide(view, 1) == maker("master:worlds=4")().decide(
+        view, 1
+    )
 
 
 def test_exact_values_are_for_two_sides() -> None:
