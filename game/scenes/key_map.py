@@ -175,8 +175,9 @@ class KeyMap(Form):
         style = Style(Typeface.TEXT, brush.px(16), ink, across=0.5, wraps=True)
         brush.pen.write(screen, note, self._note_box, style)
         for shortcut, cells in self._rows:
-            style = Style(Typeface.TEXT, brush.px(16), CREAM, wraps=True)
-            brush.pen.write(screen, say(f"keys.{shortcut.name}"), cells[0], style)
+            style, deed = Style(Typeface.TEXT, brush.px(16), CREAM, wraps=True), say(f"keys.{shortcut.name}")
+            told = say("keys.shifted", deed=deed, key=say("keys.sign.shift")) if shortcut.has_shift else deed
+            brush.pen.write(screen, told, cells[0], style)
             if shortcut.keeps_button:
                 self._fixed(brush, shortcut, cells[2])
         self.focus.draw(brush)

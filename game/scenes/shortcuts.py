@@ -23,6 +23,8 @@ class Shortcut:
     """The buttons that do it as well; the first one may be changed."""
     keeps_button: bool = False
     """Whether its buttons are the same for everybody."""
+    has_shift: bool = False
+    """Whether it reaches any card of the hand together with Shift."""
     gives_way: bool = False
     """Whether it came after players had moved keys: whoever has put another deed on its key keeps that."""
 
@@ -30,8 +32,8 @@ class Shortcut:
 SHORTCUTS: Final = (
     Shortcut("use", pygame.K_RETURN, (PadButton.SOUTH,)),
     Shortcut("back", pygame.K_ESCAPE, (PadButton.EAST, PadButton.START)),
-    Shortcut("left", pygame.K_LEFT, (PadButton.LEFT,), keeps_button=True),
-    Shortcut("right", pygame.K_RIGHT, (PadButton.RIGHT,), keeps_button=True),
+    Shortcut("left", pygame.K_LEFT, (PadButton.LEFT,), keeps_button=True, has_shift=True),
+    Shortcut("right", pygame.K_RIGHT, (PadButton.RIGHT,), keeps_button=True, has_shift=True),
     Shortcut("up", pygame.K_UP, (PadButton.UP,), keeps_button=True),
     Shortcut("down", pygame.K_DOWN, (PadButton.DOWN,), keeps_button=True),
     Shortcut("next", pygame.K_TAB),

@@ -12,6 +12,7 @@ from game.scenes.setpiece.exhibits import draw_exhibit, draw_stamp
 from game.scenes.setpiece.figures import LAUREL, brass, framed, kept, letters
 from game.scenes.setpiece.keepsake import PEOPLE, WORD, Kind
 from game.scenes.setpiece.plan import plan_of
+from game.scenes.setpiece.season import draw_season
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
@@ -31,6 +32,8 @@ CLEAR: Final = 0.9
 """The share of its box that a figure takes at most: the rest keeps it off the portraits."""
 LOWER: Final = 0.12
 """Without laurel a portrait stands lower by this share of its square, near its name."""
+STILL: Final = 0.5
+"""The moment of the season that a picture shows."""
 BELOW, BESIDE = 0.75, 1.1
 """The size of the stamp below points, and beside them, in heights of their letters."""
 
@@ -46,14 +49,34 @@ class Composition:
     def draw(self, brush: Brush, share: Callable[[str], float]) -> None:
         """Draw the moment at which each part of the set piece is done by its share."""
         look, keepsake, plan = self._look, self._keepsake, self._plan
+        if keepsake.kind is Kind.WON and keepsake.season is not None:
+            stage = self._ground.stage
+            above = stage.take_top(plan.exhibit.bottom - stage.y)[0]
+            draw_season(brush, keepsake.season, STILL, above, self._worded(brush))
         draw_exhibit(brush, look, keepsake, plan.exhibit, self._ground, share)
         draw_title(brush, look, keepsake.title, plan.title, share(WORD))
         come = share(PEOPLE)
         if come > 0:
-            text, px = keepsake.caption(look.desk.say), max(LEGIBLE, round(plan.caption.h * 0.72))
-            style = Style(Typeface.MEDIUM, px, CREAM_DIM, across=0.5, shadow=OUTLINE)
-            brush.pen.write(brush.screen, text, plan.caption, style)
+            style = Style(Typeface.MEDIUM, self._caption_px, CREAM_DIM, across=0.5, shadow=OUTLINE)
+            brush.pen.write(brush.screen, keepsake.caption(look.desk.say), plan.caption, style)
             self._people(brush, come)
+
+    @property
+    def _caption_px(self) -> int:
+        return max(LEGIBLE, round(self._plan.caption.h * 0.72))
+
+    def _worded(self, brush: Brush) -> list[Rect]:
+        """Return where the caption, names and points stand."""
+        plan, caption = self._plan, self._keepsake.caption(self._look.desk.say)
+        size = brush.pen.fonts.size(caption, Typeface.MEDIUM, self._caption_px)
+        names = [
+            _room(brush, player, spot)
+            for party, stand in zip(self._keepsake.parties, plan.stands, strict=True)
+            for player, spot in zip(
+                party.players, portrait_spots(stand.party, len(party.players)), strict=True
+            )
+        ]
+        return [plan.caption.place(*size), *names, *(stand.points for stand in plan.stands)]
 
     def _people(self, brush: Brush, come: float) -> None:
         plan, told, face = self._plan, self._keepsake.told, Typeface.BOLD
@@ -82,7 +105,7 @@ class Composition:
         side = px * (BELOW if is_below else BESIDE)
         across = box.x + (box.w - wide) * stand.across + wide / 2
         foot = box.y + (box.h - px) * self._plan.down + px
-        spot = (across, foot + side * 0.75) if is_below else (across + wide / 2 + side * 0.7, box.centre[1])
+        spot = (across, foot + side * 0.56) if is_below else (across + wide / 2 + side * 0.7, box.centre[1])
         draw_stamp(brush, self._look, self._keepsake.multiplier, spot, side)
 
     def _is_stamped(self, party: Party) -> bool:

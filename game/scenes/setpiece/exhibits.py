@@ -14,7 +14,6 @@ from game.scenes.setpiece.dance import ARC, arc, danced, fallen
 from game.scenes.setpiece.figures import brass, draw_crack, halves, kept, paper_of, slip_of, stamp
 from game.scenes.setpiece.keepsake import PLAYS, Kind, grown
 from game.scenes.setpiece.pouring import draw_pouring
-from game.scenes.setpiece.season import draw_season
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import CREAM, OUTLINE
@@ -38,11 +37,9 @@ EIGHT_SPREAD: Final = 9.0
 """Degrees from the middle to the ends of eight cards."""
 APART, TILT = 0.055, 5.0
 """By so much of its width, and by so many degrees, each part of a cracked slip moves aside."""
-STILL, LEANS = 0.5, 2.0
-"""The moment of the season that a picture shows, and the degrees by which the sheet leans in it."""
-CAPTION: Final = 0.16
-"""The caption above the sheet is no higher than this share of the sheet's box."""
-GLASS: Final = (0.36, 0.64)
+LEANS: Final = 2.0
+"""Degrees by which the sheet leans."""
+GLASS: Final = (0.4, 0.6)
 """The shares of the poured glass and of the sheet beside it."""
 HEADING: Final = 0.16
 """The share of the sentence below a cracked slip."""
@@ -79,7 +76,7 @@ def draw_exhibit(
         case Kind.BIG:
             _doubling(brush, look, keepsake, box, share(PLAYS))
         case _:
-            _match(brush, look, keepsake, box, ground)
+            _match(brush, look, keepsake, box)
 
 
 def _landing(keepsake: Keepsake, place: int, box: Rect) -> Place:
@@ -135,9 +132,10 @@ def _slip(brush: Brush, look: Look, keepsake: Keepsake, box: Rect, share: Callab
     if parted <= 0:
         brush.blit(slip, (spot.x, spot.y))
         if share("crack") > 0:
-            draw_crack(brush.screen, (spot.x, spot.y), slip.get_size(), share("crack"))
+            place = (spot.x, spot.y)
+            draw_crack(brush.screen, place, slip.get_size(), len(tally.names), share("crack"))
     else:
-        for way, half in zip((-1, 1), halves_of(look, slip), strict=True):
+        for way, half in zip((-1, 1), halves_of(look, slip, len(tally.names)), strict=True):
             turned = pygame.transform.rotozoom(half, -way * TILT * parted, 1)
             middle = (spot.centre[0] + way * APART * slip.width * parted, spot.centre[1])
             brush.blit(turned, (middle[0] - turned.width / 2, middle[1] - turned.height / 2))
@@ -148,10 +146,10 @@ def _slip(brush: Brush, look: Look, keepsake: Keepsake, box: Rect, share: Callab
         draw_stamp(brush, look, keepsake.multiplier, corner, slip.height * 0.34, share("stamp"))
 
 
-def halves_of(look: Look, slip: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
+def halves_of(look: Look, slip: pygame.Surface, sides: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Return both parts of a slip, made once."""
     if ("half", 0) not in look.store:
-        look.store["half", 0], look.store["half", 1] = halves(slip)
+        look.store["half", 0], look.store["half", 1] = halves(slip, sides)
     return look.store["half", 0], look.store["half", 1]
 
 
@@ -191,14 +189,9 @@ def draw_stamp(brush: Brush, look: Look, factor: int, middle: Point, side: float
 # --- the end of a match ---------------------------------------------------------------------------
 
 
-def _match(brush: Brush, look: Look, keepsake: Keepsake, box: Rect, ground: Ground) -> None:
-    """Draw the sheet among what blew above the people, or beside the glass that was poured."""
+def _match(brush: Brush, look: Look, keepsake: Keepsake, box: Rect) -> None:
+    """Draw the sheet of the match, after a lost one beside the glass that was poured."""
     sheet = keepsake.sheet
-    if keepsake.kind is Kind.WON and keepsake.season is not None:
-        stage = ground.stage
-        above = box.moved(0, -box.h * CAPTION).take_top(box.h * CAPTION)[0]
-        words = above.place(box.w * 0.6, above.h)
-        draw_season(brush, keepsake.season, STILL, stage.take_top(box.bottom - stage.y)[0], free=words)
     if sheet is None:
         return
     across = 0.5

@@ -31,8 +31,10 @@ if TYPE_CHECKING:
     from game.scenes.sheet import Sheet, Tally
     from game.ui.fonts import Fonts
 
-ZIGZAG: Final = (0.52, 0.46, 0.55, 0.44, 0.53, 0.47, 0.58, 0.5)
-"""How far from the left the crack is, from the top of the slip to its foot."""
+ZIGZAG: Final = (0.0, -0.04, 0.045, -0.05, 0.035, -0.04, 0.055, -0.01)
+"""How far right of its middle the crack is, from the top of the slip to its foot, in widths of the slip."""
+GAPS: Final = {2: 0.585, 3: 0.475}
+"""By the number of sides, how far from the left the words of a slip have ended and figures not begun."""
 MEASURED: Final = 64
 """The height in pixels at which letters are measured."""
 LINES: Final = 340.0
@@ -154,15 +156,15 @@ def paper_of(desk: PageDesk, sheet: Sheet, room: Rect) -> pygame.Surface:
     return surface
 
 
-def crack_line(size: tuple[int, int]) -> list[tuple[float, float]]:
-    """Return the points of the crack through a slip of that size, from the top."""
-    last = len(ZIGZAG) - 1
-    return [(across * size[0], size[1] * place / last) for place, across in enumerate(ZIGZAG)]
+def crack_line(size: tuple[int, int], sides: int) -> list[tuple[float, float]]:
+    """Return the points of the crack through a slip of that size, from the top: it tears no word."""
+    last, middle = len(ZIGZAG) - 1, GAPS[sides]
+    return [((middle + across) * size[0], size[1] * place / last) for place, across in enumerate(ZIGZAG)]
 
 
-def halves(slip: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
+def halves(slip: pygame.Surface, sides: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Return the parts of the slip left and right of the crack, each as large as the slip."""
-    line, (width, height) = crack_line(slip.get_size()), slip.get_size()
+    line, (width, height) = crack_line(slip.get_size(), sides), slip.get_size()
     left, right = slip.copy(), slip.copy()
     pygame.draw.polygon(left, (0, 0, 0, 0), [*line, (width, height), (width, 0)])
     pygame.draw.polygon(right, (0, 0, 0, 0), [*line, (0, height), (0, 0)])
@@ -174,10 +176,10 @@ def halves(slip: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
 
 
 def draw_crack(
-    surface: pygame.Surface, spot: tuple[float, float], size: tuple[int, int], share: float
+    surface: pygame.Surface, spot: tuple[float, float], size: tuple[int, int], sides: int, share: float
 ) -> None:
-    """Draw the crack of a slip at `spot` as far as it has come."""
-    points = [(x + spot[0], y + spot[1]) for x, y in crack_line(size)]
+    """Draw the crack of a slip of so many sides at `spot` as far as it has come."""
+    points = [(x + spot[0], y + spot[1]) for x, y in crack_line(size, sides)]
     far = share * (len(points) - 1)
     shown = points[: int(far) + 1]
     if far < len(points) - 1:

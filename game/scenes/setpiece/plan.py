@@ -11,6 +11,8 @@ from game.ui.layout import Rect
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+CARDS: Final = (Kind.CAPOT, Kind.BELOT)
+"""What shows cards in its middle."""
 WIDE: Final = 1.2
 """From this ratio of width to height on a picture is a wide one."""
 WIDEST: Final = 2.0
@@ -18,8 +20,12 @@ WIDEST: Final = 2.0
 WIDE_ROWS: Final = (0.18, 0.06, 0.40, 0.36)
 HIGH_ROWS: Final = (0.16, 0.05, 0.42, 0.37)
 """The shares of title, caption, exhibit and players."""
-FLANKS: Final = (1, 2.2, 1)
+FLANKS: Final = (1, 2.6, 1)
 """The shares of one side, of the exhibit with the points below it, and of the other side."""
+BELOW_CARDS: Final = (1, 1.05, 1)
+"""The shares of one side, of the points and of the other side below cards."""
+BAY: Final = 0.12
+"""Below the middle of an arc of cards this share of their height is free, too."""
 POINTS: Final = 0.22
 """The share of the points below an exhibit, or below the portraits of a side."""
 BELOW: Final = 0.18
@@ -73,17 +79,22 @@ def plan_of(kind: Kind, told: Sequence[str], box: Rect) -> Plan:
     box = box.inset(edge)
     title, caption, exhibit, people = box.rows(WIDE_ROWS if is_wide else HIGH_ROWS)
     row = people.inset(0, people.h * 0.04)
+    if kind in CARDS:  # their corners rise, and leave the caption free
+        exhibit = exhibit.take_top(edge * 0.6)[1]
     if not is_wide:
-        columns = [cell.rows([1 - POINTS, POINTS]) for cell in row.columns([1] * parties, edge)]
+        share = POINTS if any(told) else 0.0
+        columns = [cell.rows([1 - share, share]) for cell in row.columns([1] * parties, edge)]
         stands = tuple(Stand(party, points) for party, points in columns)
         return Plan(title, caption, exhibit, stands, row.h * POINTS * 0.9)
     if parties > 2:
         pairs = [cell.columns([1, 1]) for cell in row.columns([1] * parties)]
         stands = tuple(Stand(party, points, 0.0) for party, points in pairs)
         return Plan(title, caption, exhibit, stands, row.h * 0.4, LOW)
-    if kind in (Kind.CAPOT, Kind.BELOT):
-        left, middle, right = row.columns([1, 0.62, 1])
-        return _facing(Plan(title, caption, exhibit, (), row.h * 0.4, LOW), left, middle, right)
+    if kind in CARDS:
+        left, middle, right = row.columns(BELOW_CARDS)
+        bay = exhibit.h * BAY
+        middle = Rect(middle.x, middle.y - bay, middle.w, middle.h + bay)
+        return _facing(Plan(title, caption, exhibit, (), row.h * 0.5, LOW), left, middle, right)
     whole = Rect(box.x, exhibit.y, box.w, row.bottom - exhibit.y)
     left, middle, right = whole.columns(FLANKS, edge)
     if kind is Kind.BIG:

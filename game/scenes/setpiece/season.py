@@ -14,6 +14,8 @@ from game.ui.theme import Colour
 from game.ui.vector import circle, drawing, path
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.widgets import Brush
 
 MOST: Final = 90
@@ -63,13 +65,13 @@ def _one(suit: Suit, own: float, chance: tuple[float, float, float], stage: Rect
     return Flying(int(third * 3), stage.x + x * stage.w, stage.y + y * stage.h, turn, 0.6 + 0.4 * second)
 
 
-def draw_season(brush: Brush, suit: Suit, share: float, stage: Rect, free: Rect | None = None) -> None:
-    """Draw what is in the air at that moment of the season, but nothing in the box `free`."""
+def draw_season(brush: Brush, suit: Suit, share: float, stage: Rect, free: Sequence[Rect] = ()) -> None:
+    """Draw what is in the air at that moment of the season, but nothing in the boxes `free`."""
     most = min(stage.w, stage.h) * 0.055
     for one in flying(suit, share, stage):
         picture = thing(suit, one.shape, max(8, round(most * one.size / 6) * 6), one.turn)
         box = Rect(one.x - picture.width / 2, one.y - picture.height / 2, *picture.get_size())
-        if free is None or not box.overlaps(free):
+        if not any(box.overlaps(words) for words in free):
             brush.blit(picture, (box.x, box.y))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.ai.explain.ground import Ground
 from game.ai.explain.remark import remark
@@ -28,11 +28,15 @@ if TYPE_CHECKING:
     from game.text.catalogue import Words
 
 
+USUAL: Final = 100
+"""Letters of a usual reason."""
+
+
 def hint_lines(model: TableModel, wishes: Wishes) -> HintLines:
     """Return the hint, its figures folded unless the player has opened them; or that it is being computed."""
     say, advice = wishes.say, model.hint.advice
     if advice is None:
-        return HintLines(say("table.hint"), "", say("table.hint.thinking"))
+        return _thinking(say("table.hint"), say("table.hint.thinking"))
     lines = _whole_hint(model, wishes, advice)
     if not advice.has_figures:
         return lines
@@ -41,6 +45,12 @@ def hint_lines(model: TableModel, wishes: Wishes) -> HintLines:
     if is_open:
         return opened
     return replace(lines, rows=(), deals="", known=(), more=say("hint.more", key=key), opened=opened)
+
+
+def _thinking(title: str, words: str) -> HintLines:
+    """Return that the hint is being computed, in a note that keeps room for a hint of a usual length."""
+    usual = HintLines(title, words, " ".join([words] * (USUAL // len(words))), ((words, ""),))
+    return HintLines(title, "", words, opened=usual)
 
 
 def _whole_hint(model: TableModel, wishes: Wishes, advice: Advice) -> HintLines:

@@ -108,9 +108,10 @@ class FocusButton(NamedTuple):
 
 
 class StepCard(NamedTuple):
-    """An arrow key: the next card on that side."""
+    """An arrow key: the next card on that side that may be played, or the next one at all."""
 
     way: int
+    is_any: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,7 +81,7 @@ def test_nothing_of_a_season_flies_where_words_stand() -> None:
     pygame.font.init()
     screen, fonts = pygame.Surface(STAGE.ints[2:]), Fonts()
     words, black = Rect(300, 100, 600, 200), (0, 0, 0)
-    draw_season(Brush(screen, Pen(fonts), Page(1280, 720)), Suit.HEARTS, 0.5, STAGE, free=words)
+    draw_season(Brush(screen, Pen(fonts), Page(1280, 720)), Suit.HEARTS, 0.5, STAGE, free=[words])
     fonts.close()
 
     def empty(surface: pygame.Surface) -> int:

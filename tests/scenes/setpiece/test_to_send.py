@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from concurrent.futures import Future
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.cards.suit import Suit
 from game.scenes.history import keeping
+from game.scenes.score_tally import WIDTH, TallyPaper
 from game.scenes.setpiece.composition import Composition
 from game.scenes.setpiece.dance import Ground
-from game.scenes.setpiece.figures import Look
+from game.scenes.setpiece.figures import Look, crack_line
 from game.scenes.setpiece.keepsake import Kind
 from game.scenes.setpiece.to_send import SIZES, as_sent
-from game.scenes.sheet import Sheet, SheetColumn
+from game.scenes.sheet import Sheet, SheetColumn, Tally, TallyLine
+from game.text.catalogue import LANGUAGES
 from game.ui.layout import Page, Rect
 from game.ui.widgets import Brush
 from tests.scenes.driver import Driver, PlainDoors, Play
@@ -99,6 +102,44 @@ def test_the_picture_has_every_word_and_none_is_cut(
         assert box.encloses(written.inked, 1), written.text
     names = [written.inked.inset(-2) for written in desk.pen.written if written.text in LONGEST]
     assert not any(one.overlaps(other) for one, other in combinations(names, 2)), "names stand apart"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_of_the_season_lies_over_words(play: Play, size: tuple[int, int], players: int) -> None:
+    desk, box = play(PlainDoors().saved_match).desk, Rect(0, 0, *size).inset(32)
+    plain, blown = pygame.Surface(size), pygame.Surface(size)
+    for picture, season in ((plain, None), (blown, Suit.HEARTS)):
+        shown = replace(keepsake(Kind.WON, players, sheet=SHEET), season=season)
+        composition = Composition(Look(desk, None, {}), shown, box, Ground(box, box.centre))
+        desk.pen.forget()
+        composition.draw(Brush(picture, desk.pen, Page(*size)), lambda _: 1.0)
+    assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(blown, "RGB"), (
+        "beside the words it does"
+    )
+    for written in desk.pen.written:
+        if written.text != shown.title:
+            parts = (picture.subsurface(written.inked.ints) for picture in (plain, blown))
+            before, after = (pygame.image.tobytes(part, "RGB") for part in parts)
+            assert before == after, written.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("sides", [2, 3])
+def test_the_crack_of_a_slip_tears_no_word_and_no_figure(play: Play, language: str, sides: int) -> None:
+    desk, page = play(PlainDoors().saved_match, language=language).desk, Page(1280, 720)
+    keys = [key for key in desk.say.entries if key.startswith("score.tally.") and "contra" not in key]
+    assert len(keys) > 10
+    for key in keys:
+        line = TallyLine(desk.say(key), ("252",) * sides)
+        paper = TallyPaper(desk, Tally("", ("",) * sides, (line,) * 4), lambda: page)
+        box = paper.box_in(Rect(0, 0, WIDTH, 600))
+        desk.pen.forget()
+        paper.draw(Brush(pygame.Surface((WIDTH, 600)), desk.pen, page), box)
+        crack = [(x + box.x, y + box.y) for x, y in crack_line(box.ints[2:], sides)]
+        for written in desk.pen.written:
+            torn = [cut for cut in pairwise(crack) if pygame.Rect(written.inked.ints).clipline(*cut)]
+            assert not torn, written.text
 
 
 def test_the_name_of_the_file_ends_without_a_mark() -> None:

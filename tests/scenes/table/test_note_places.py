@@ -19,7 +19,7 @@ from game.scenes.table.geometry.places import Place
 from game.scenes.table.intents import AskWhy
 from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_sizes, units_of
 from game.scenes.table.picture.note_ground import hand_box
-from game.scenes.table.picture.note_places import NONE, Ground, NoteStand, best_place, harm
+from game.scenes.table.picture.note_places import NONE, Ground, Growth, NoteStand, best_place, harm
 from game.scenes.table.picture.pointing import shown_offers
 from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.table.public_acts import public_acts_of
@@ -299,7 +299,44 @@ def test_without_a_gap_it_hides_one_person_and_never_what_is_chosen_from() -> No
     full = ground(chosen_from=(hand,), kept=(middle,), people=((left,), (right,)), names=names)
     box = best_place(AREA, [[(200, 150)], [(200, 100)]], full, Rect(310, 10, 200, 300), 5)
     assert (box.w, box.h) == (200, 100)
-    assert harm(box, full) == (0, 0, 0, 1, 0)
+    assert harm(box, full) == (0, 0, 0, 1)
+
+
+def test_of_two_people_it_hides_the_one_of_whom_more_is_left() -> None:
+    small, large = Rect(0, 0, 200, 200), Rect(400, 0, 400, 600)
+    rest = (Rect(200, 0, 200, 600), Rect(0, 200, 200, 400))
+    crowd = ground(kept=rest, people=((small,), (large,)))
+    box = best_place(AREA, [[(180, 180)]], crowd, Rect(0, 0, 180, 180), 0)
+    assert large.encloses(box)
+    assert harm(box, crowd) == (0, 0, 0, 1)
+    named = ground(kept=rest, people=((small,), (large,)), names=(Rect(0, 0, 1, 1), Rect(400, 100, 400, 500)))
+    assert harm(Rect(450, 400, 180, 180), named)[3] == 1 + 2, "half a name is worse than none"
+
+
+def test_a_note_that_grows_jumps_only_to_a_place_that_is_better() -> None:
+    left, right = Rect(0, 0, 400, 600), Rect(400, 0, 400, 600)
+    both, one = ground(people=((left,), (right,))), ground(people=((left,),))
+    near, far, grows = Rect(0, 0, 100, 100), Rect(700, 0, 100, 100), Growth("subject")
+    stand = NoteStand()
+    assert stand.place("short", AREA, [[(100, 100)]], both, near, 0, grows=grows) == near
+    longer = stand.place("long", AREA, [[(120, 100)]], both, far, 0, grows=grows)
+    assert (longer.x, longer.y) == (0, 0), "at the right it would hide as much"
+    assert stand.place("longer", AREA, [[(140, 100)]], one, far, 0, grows=grows).x >= 400
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("language", ["de", "fr", "hr"])
+def test_the_hint_comes_where_it_was_being_computed(play: Play, language: str) -> None:
+    at = asked(play, "bela2", (1280, 720), 1.5, language)
+    hint = at.scene.model.hint
+    for _ in range(4):
+        at.wait()
+        hint.is_asked, hint.advice, hint.waited = True, None, 99.0
+        waits = last(at)
+        found = hinted(at)
+        assert found.h > waits.h
+        assert (found.x, found.y) == (waits.x, waits.y)
+        at.step()
 
 
 def test_words_are_left_out_only_where_backs_are_no_help() -> None:

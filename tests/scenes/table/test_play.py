@@ -12,10 +12,12 @@ from game.rules.options.play import Renege, TrickReview
 from game.rules.options.rules import Rules
 from game.scenes.menu import PauseMenu
 from game.scenes.over import MatchOver
+from game.scenes.preferences import Preferences
 from game.scenes.score import ScoreSheet
 from game.scenes.table.corners import Corner
 from game.scenes.table.geometry.pack_places import ribbon_card
 from game.scenes.table.picture.prompt_view import prompt_boxes
+from game.variants.catalogue import GAMES
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.eyes import eyes
 
@@ -275,3 +277,45 @@ def test_letters_of_the_suits_are_those_of_the_language() -> None:
     assert letters(["srce", "bundeva", "list", "žir"], "P") == ["S", "B", "L", "Z"]
     assert letters(["herc", "karo", "pik", "tref"], "P") == ["H", "K", "I", "T"]
     assert letters(["hearts", "diamonds", "spades", "clubs"], "P") == ["H", "D", "S", "C"]
+
+
+def to_a_duty(at: Table) -> None:
+    """Play until some cards of the hand may be played, and some may not."""
+    for _ in range(40):
+        assert at.own_turn()
+        choices = at.scene.model.view.choices
+        if eyes(at.scene).prompt is None and 1 < len(choices.cards) < len(at.scene.model.show.board.hands[0]):
+            return
+        by_keys(at)
+        at.driver.frames(2)
+    raise AssertionError("no card was ever forbidden")
+
+
+def stepped(at: Table, key: int, mod: int = pygame.KMOD_NONE) -> list[bool]:
+    """Whether the cards may be played that as many presses as the hand has cards come to."""
+    found = []
+    for _ in at.scene.model.show.board.hands[0]:
+        at.driver.key(key, mod)
+        chosen = eyes(at.scene).chosen
+        assert chosen is not None
+        found.append(chosen.face in at.scene.model.view.choices.cards)
+    return found
+
+
+@pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_RIGHT])
+def test_arrows_step_over_forbidden_cards_and_reach_them_with_shift(table: Begin, key: int) -> None:
+    at = table(speed="instant", rules=GAMES["bela2"].rules, names=("Ti", "Ana"), dealer=1)
+    to_a_duty(at)
+    assert all(stepped(at, key))
+    cards = len(at.scene.model.view.choices.cards)
+    assert sum(stepped(at, key, pygame.KMOD_LSHIFT)) == cards, "every card once"
+    assert not eyes(at.scene).has_focus
+
+
+@pytest.mark.parametrize("faults", [False, True])
+def test_where_nothing_is_lit_arrows_tell_nothing(table: Begin, *, faults: bool) -> None:
+    usual = GAMES["bela4"].rules
+    play = replace(usual.play, renege=Renege.WHOLE_GAME) if faults else usual.play
+    at = table(speed="instant", rules=replace(usual, play=play), likes=Preferences(lights_legal=faults))
+    to_a_duty(at)
+    assert not all(stepped(at, pygame.K_RIGHT))

@@ -98,7 +98,9 @@ def _meant(seen: Seen, event: pygame.Event) -> Intent | None:
     if number is not None:
         return ChooseNumber(number)
     if event.key in ARROWS:
-        return _step(seen, ARROWS[event.key], is_upright=event.key in (pygame.K_UP, pygame.K_DOWN))
+        is_upright = event.key in (pygame.K_UP, pygame.K_DOWN)
+        is_any = bool(event.dict.get("mod", 0) & pygame.KMOD_SHIFT)
+        return _step(seen, ARROWS[event.key], is_upright=is_upright, is_any=is_any)
     if event.key in ENTER_KEYS:
         return None if seen.model.question.is_guarded else _enter(seen)
     figure = digit(event.key, event.unicode)
@@ -137,8 +139,11 @@ def _offered(seen: Seen) -> tuple[Offer, ...]:
     return () if prompt is None else prompt.offers
 
 
-def _step(seen: Seen, way: int, *, is_upright: bool) -> Intent | None:
-    """Left and right step through cards or buttons; up moves from cards to buttons, down moves back."""
+def _step(seen: Seen, way: int, *, is_upright: bool, is_any: bool) -> Intent | None:
+    """Left and right step through cards or buttons; up moves from cards to buttons, down moves back.
+
+    Cards that may not be played are stepped over, unless `is_any` card is meant.
+    """
     model, question, attention = seen.model, seen.model.question, seen.model.attention
     buttons = len(question.offers)
     if model.review is not None:
@@ -152,7 +157,7 @@ def _step(seen: Seen, way: int, *, is_upright: bool) -> Intent | None:
     if question.spread is not None:
         return SpreadTo(min(31, max(1, question.spread - way)))
     if has_cards(model) and (question.prompt is None or model.view.choices.discards):
-        return StepCard(way)
+        return StepCard(way, is_any)
     # the numbers, which up and down choose, are stepped over
     first = next((place for place, one in enumerate(_offered(seen)) if one.kind is not ButtonKind.NUMBER), 0)
     return FocusButton(first if way > 0 else buttons - 1)

@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from math import inf
+from math import ceil, inf
 from typing import Final
 
 from game.ui.layout import Rect
@@ -20,11 +20,16 @@ Anchor = tuple[float, float]
 CORNER: Final[Anchor] = (0.0, 0.0)
 FOOT: Final[Anchor] = (0.5, 1.0)
 
-Harm = tuple[float, float, float, int, int]
+Harm = tuple[float, float, float, int]
 """What a note at some place hides, the worst first: pixels of what is chosen from, of small buttons, of cards
-and panels that are to be seen, people, names of which half is left."""
+and panels that are to be seen, and fifths of people."""
 
-NONE: Final[Harm] = (0.0, 0.0, 0.0, 0, 0)
+NONE: Final[Harm] = (0.0, 0.0, 0.0, 0)
+
+FIFTHS: Final = 5
+"""A person of whom a little is hidden counts for one fifth: places that hardly differ are equally good."""
+CUT: Final = 2
+"""A name of which half is left counts for so many fifths more: it is worse than none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +45,7 @@ class Ground:
     people: tuple[tuple[Rect, ...], ...]
     """Of each player the portrait with its name plate, then what he says."""
     names: tuple[Rect, ...]
-    """The name plates: half a name is worse than none."""
+    """The name plates, which lie among the people."""
     backs: tuple[Rect, ...]
     """The others' hands, talons and piles, which nobody reads, and what is kept free for the own hand."""
     spared: tuple[Rect, ...] = ()
@@ -101,19 +106,18 @@ class NoteStand:
         """
         if self._box is None or key != self._key or harm(self._box, ground) > self._harm:
             is_same = grows.subject is not None and grows.subject == self._subject
-            was = self._box if is_same else None
-            found = was and self._grown(was, area, grows.large if grows.is_grown else sizes, ground)
-            if was is None and not grows.is_grown:
+            corner = (self._box.x, self._box.y) if self._box is not None and is_same else None
+            tried = grows.large if grows.is_grown else sizes
+            found = corner and _at(corner, area, tried, ground, NONE)
+            if not found and not grows.is_grown:
                 found = _roomy_place(area, sizes[0], grows.large, ground, home, gap)
-            self._box = found or best_place(area, sizes, ground, home, gap, self._anchor, last=last)
+            if not found:
+                found = best_place(area, sizes, ground, home, gap, self._anchor, last=last)
+                # a place that is no better is not worth a jump
+                found = (corner and _at(corner, area, tried, ground, harm(found, ground))) or found
+            self._box = found
             self._key, self._subject, self._harm = key, grows.subject, harm(self._box, ground)
         return self._box
-
-    def _grown(self, was: Rect, area: Rect, sizes: Sequence[Sequence[Size]], ground: Ground) -> Rect | None:
-        """The note in the first of its sizes that does no more harm at its corner; None if each does."""
-        boxes = (Rect(was.x, was.y, *size) for same in sizes for size in same)
-        free = (box for box in boxes if area.encloses(box) and harm(box, ground) <= self._harm)
-        return next(free, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +127,15 @@ class NoteStands:
     note: NoteStand = field(default_factory=partial(NoteStand, FOOT))
     hint: NoteStand = field(default_factory=NoteStand)
     old_trick: NoteStand = field(default_factory=NoteStand)
+
+
+def _at(
+    corner: tuple[float, float], area: Rect, sizes: Sequence[Sequence[Size]], ground: Ground, most: Harm
+) -> Rect | None:
+    """The note at that corner, in the first of its sizes that does no more harm there; None if each does."""
+    boxes = (Rect(*corner, *size) for same in sizes for size in same)
+    free = (box for box in boxes if area.encloses(box) and harm(box, ground) <= most)
+    return next(free, None)
 
 
 def _roomy_place(
@@ -196,8 +209,8 @@ def harm(box: Rect, ground: Ground) -> Harm:
         _shared(box, ground.chosen_from),
         _shared(box, ground.pressed),
         _shared(box, ground.kept),
-        sum(_hits(box, person) for person in ground.people),
-        sum(box.overlaps(name) and not box.encloses(name) for name in ground.names),
+        sum(_fifths(box, person) for person in ground.people)
+        + CUT * sum(box.overlaps(name) and not box.encloses(name) for name in ground.names),
     )
 
 
@@ -237,8 +250,10 @@ def _within(area: Rect, size: Size, home: Rect) -> Rect:
     return Rect(min(home.x, area.right - width), min(home.y, area.bottom - height), width, height)
 
 
-def _hits(box: Rect, others: Iterable[Rect]) -> bool:
-    return any(box.overlaps(other) for other in others)
+def _fifths(box: Rect, person: Sequence[Rect]) -> int:
+    """How much of a person and of what he says is hidden, in fifths, rounded up."""
+    whole = sum(one.w * one.h for one in person)
+    return ceil(FIFTHS * _shared(box, person) / whole) if whole else 0
 
 
 def _shared(box: Rect, others: Iterable[Rect]) -> float:

@@ -110,7 +110,8 @@ def hint_pictures(painter: Painter, sight: Sight, free: Free) -> list[Picture]:
     large = sizes if opened is lines else note_sizes(easel, layout, opened)
     if not opened.rows and len(large) > 1:
         large = large[:-1]  # without a small line the figures would not tell anything
-    grows = Growth((lines.title, lines.headline, layout.page), large, is_grown=opened is lines)
+    subject = "hint" if told.hint else (lines.title, lines.headline)
+    grows = Growth((subject, layout.page), large, is_grown=opened is lines)
     room = free.room(painter.stands.hint, lines, sizes, home, last=len(units_of(layout)), grows=grows)
     return [hint_picture(easel, layout, lines, room)]
 

@@ -69,16 +69,16 @@ def focus_button(step: Step, place: int | None) -> None:
     step.model.attention.hot, step.model.attention.has_focus = place, place is not None
 
 
-def step_card(step: Step, way: int) -> None:
-    """The next card on that side, beginning with one that may be played."""
+def step_card(step: Step, way: int, *, is_any: bool) -> None:
+    """The next card on that side; one that is not dark, unless any card is meant."""
     attention, tokens = step.model.attention, step.hand
     if tokens:
-        if attention.chosen in tokens:
-            attention.chosen = tokens[(tokens.index(attention.chosen) + way) % len(tokens)]
-        else:
-            lit = light(step.model, step.wishes.likes).lit
-            bright = [token for token in tokens if token in lit] or tokens
-            attention.chosen = bright[0] if way > 0 else bright[-1]
+        shown = light(step.model, step.wishes.likes)
+        bright = [token for token in tokens if token in shown.lit] if shown.dims and not is_any else []
+        before = -1 if way > 0 else len(tokens)
+        now = tokens.index(attention.chosen) if attention.chosen in tokens else before
+        along = (tokens[(now + way * far) % len(tokens)] for far in range(1, len(tokens) + 1))
+        attention.chosen = next(token for token in along if not bright or token in bright)
         attention.by_keys = True
     step.slide()
 

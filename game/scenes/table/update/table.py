@@ -99,8 +99,8 @@ def _point(step: Step, intent: Pointing) -> None:
             pointing.rest_mouse(step, is_finger=is_finger, is_press=is_press)
         case intents.FocusButton(place):
             pointing.focus_button(step, place)
-        case intents.StepCard(way):
-            pointing.step_card(step, way)
+        case intents.StepCard(way, is_any):
+            pointing.step_card(step, way, is_any=is_any)
         case intents.SpreadTo(count):
             pointing.spread_to(step, count)
         case intents.LiftPack(where):
