@@ -175,7 +175,6 @@ class Scribe:
     def _begin_deal(self, action: Shuffle, events: tuple[Event, ...]) -> None:
         begun = next(event for event in events if isinstance(event, DealBegun))
         self.derived.clear()
-        self._penalties.clear()
         self._tricks = 0
         self._line("")
         self._line(f'[Deal "{begun.number}"]')
