@@ -98,7 +98,7 @@ class Scribe:
         self._open: tuple[str, list[str], str] | None = None
         """The line that may still grow: its first word, its parts, what stands between them."""
         self._waiting: list[str] = []
-        """Lines that follow the open one."""
+        """Lines that follow the open one, or the last."""
         self._tricks = 0
         self._penalties: list[str] = []
         """What the table itself has punished in this trick."""
@@ -175,7 +175,6 @@ class Scribe:
     def _begin_deal(self, action: Shuffle, events: tuple[Event, ...]) -> None:
         begun = next(event for event in events if isinstance(event, DealBegun))
         self.derived.clear()
-        self._penalties.clear()
         self._tricks = 0
         self._line("")
         self._line(f'[Deal "{begun.number}"]')
@@ -242,7 +241,6 @@ class Scribe:
         if self._open is not None:
             self._open[1][-1] += ","
         self._grow(str(event.number), f"{self._names[event.seat]} {event.points}{ten}", " ")
-        self._close()
         if self._penalties:
             self._derive("Penalty", ", ".join(self._penalties))
             self._penalties.clear()
@@ -273,8 +271,6 @@ class Scribe:
     def _derive(self, keyword: str, rest: str) -> None:
         self.derived.setdefault(keyword.lower(), []).append(rest)
         self._waiting.append(f"{keyword:<{WIDTH}}{rest}")
-        if self._open is None:
-            self._close()
 
 
 def _grown(keyword: str, parts: list[str], between: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -21,6 +22,7 @@ from game.rules.contract import Trumps
 from game.rules.fault import Fault
 from game.rules.result import DealResult, MatchResult, Outcome
 from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
 from tests.table.wild import ALL_TABLES, BELA, OTHERS, wild_match
 
 
@@ -215,6 +217,15 @@ def test_rare_lines_are_written_and_read(table: str, number: int, line: str) -> 
     text = write(record)
     assert line in text.split("\n")
     assert parse(text) == record
+
+
+@pytest.mark.parametrize(("worth", "told"), [(10, ["+10"]), (0, [])])
+def test_what_the_last_trick_is_worth_is_told_if_it_is_worth_anything(worth: int, told: list[str]) -> None:
+    record, states = wild_match("plain", 3)
+    length = next(count for count, state in enumerate(states) if state.results)
+    rules = options_from({"lastTrick": worth}, record.rules)
+    lines = write(replace(record, rules=rules, actions=record.actions[:length])).split("\n")
+    assert re.findall(r"\+\d+", next(line for line in lines if line.startswith("8 "))) == told
 
 
 def test_what_a_deal_came_to_is_not_told_in_the_next_one() -> None:

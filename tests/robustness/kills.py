@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import os
+import select
 import signal
 import sqlite3
 import struct
@@ -34,7 +35,13 @@ if __name__ == "__main__":
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 LONGEST = 2.2
-"""Seconds from the start of a program to its death, at most."""
+"""Seconds from the first picture of the table to the death of a program, at most."""
+
+EARLY = 7
+"""One of so many programs has this time from its start: what is killed is the start, as a rule."""
+
+PATIENCE = 60.0
+"""Seconds for the start of a program, at most."""
 
 SLOWEST = 0.4
 """Seconds that a slow disk takes for a file, at most."""
@@ -112,7 +119,7 @@ def slow_down(chance: Random) -> None:
 def killed(
     life: Callable[[int], None], data: Path, seconds: float, name: str, tally: Tally
 ) -> list[tuple[int, int, int]]:
-    """What a program said that lived so long in a child; `life` gets the end of the pipe to write to.
+    """What a program said that lived so long after its first word; `life` gets the pipe to write to.
 
     Nothing if it died before the first action, or of itself, which is wrong.
     """
@@ -124,6 +131,8 @@ def killed(
             live(life, data, writing)
         os._exit(7)  # it must be killed; whatever it does itself is wrong
     os.close(writing)
+    if (tally.kills + 1) % EARLY:
+        select.select([reading], [], [], PATIENCE)
     time.sleep(seconds)
     os.kill(child, signal.SIGKILL)
     _, status = os.waitpid(child, 0)

@@ -61,6 +61,7 @@ def measured(data: Path, count: int) -> Iterator[tuple[str, float]]:
     tables = data / "matches.csv", data / "deals.csv"
     questions: dict[str, Callable[[], object]] = {
         "open": lambda: history.look().result(),
+        "check of the whole index, behind the questions": lambda: history.record("none").result(),
         "overview": lambda: history.overview().result(),
         "first page": lambda: history.lines(Wanted(most=STRETCH)).result(),
         "last page": lambda: history.lines(Wanted(first=count - STRETCH, most=STRETCH)).result(),

@@ -38,12 +38,13 @@ from game.scenes.page_desk import PageScene
 from game.scenes.preferences import Preferences, Sitter, Speed
 from game.table.history.history import FOLDER
 from game.table.lottery import drawn_rules
+from game.table.open_matches import FOLDER as OPEN
 from game.ui.window import Geometry
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_of
 from tests.robustness.monkey_cage import BrokenError, Cage, Step, Tally, without_chance
 from tests.robustness.monkey_hand import ODD, SIZES, Hand
-from tests.robustness.monkey_proof import prove
+from tests.robustness.monkey_proof import play_on, prove
 from tests.robustness.monkey_ways import WAYS, to
 from tests.robustness.shrinking import shrunk
 from tests.scratch import scratch
@@ -83,10 +84,14 @@ def prepared(folder: Path, lot: random.Random, number: int) -> Launch:
         is_at_table=lot.random() < 0.5,
     )
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / settings.FILE).write_text(settings.text_of(stands), "utf-8")
+    if lot.random() < 0.9:  # else it is a first start
+        (folder / settings.FILE).write_text(settings.text_of(stands), "utf-8")
     past = sorted(GOLDEN.glob(f"{game}*.txt"))
     if past and lot.random() < 0.6:
         _leave_match(folder / doors.FILE, lot.choice(past), lot)
+    if past and lot.random() < 0.3:
+        (folder / OPEN).mkdir()
+        _leave_match(folder / OPEN / "left.txt", lot.choice(past), lot)
     if lot.random() < 0.3:
         break_off(folder, lot)
     if lot.random() < 0.6:
@@ -162,6 +167,8 @@ class Session:
                     if step[0] == "prove":
                         prove(cage)
                         self._look_at_lapses(cage)
+                    elif step[0] == "play on":
+                        play_on(cage)
                     else:
                         cage.do(step)
                 ending, cage = cage, None
@@ -176,10 +183,11 @@ class Session:
 
     def _drawn(self, cage: Cage, lot: random.Random) -> Iterator[Step]:
         hand, begun, proved, walked = Hand(lot), self._tally.events.total(), 0, 0
+        first_way = WALKS * (self._number + self._number // len(GAMES))  # or some games would never meet some
         yield "turns", 2
         while (count := self._tally.events.total() - begun) < self._events:
             if count * WALKS >= walked * self._events:
-                yield from to(cage, WAYS[(WALKS * self._number + walked) % len(WAYS)])
+                yield from to(cage, WAYS[(first_way + walked) % len(WAYS)])
                 walked += 1
             yield from hand.steps(cage)
             if count // PROOF != proved:

@@ -66,6 +66,23 @@ def _prove(cage: Cage) -> None:
     raise BrokenError(f"nothing can be done at the table: {cage.top} {_done(cage)}")
 
 
+def play_on(cage: Cage) -> None:
+    """Play at the table on top until a page lies over it that is not the sheet, as after a lesson."""
+    drawn = cage.tally.events.copy()
+    for number in range(TRIES):
+        top = cage.top
+        if type(top).__name__ == "ScoreSheet":
+            _leave(cage, top)
+            cage.turns(2)
+        elif not isinstance(top, TableScene):
+            break
+        else:
+            _wait(cage, PATIENCE)
+            if cage.top is top:
+                _try(cage, number)
+    cage.tally.events = drawn
+
+
 def let_go(cage: Cage) -> None:
     """The window is in front, no key, no button and no finger is down."""
     cage.do(("WINDOWRESTORED", {}))

@@ -8,9 +8,11 @@ from typing import Final
 import pygame
 
 from game.scenes.shortcuts import keymap_of
+from game.ui.field import Field
 from tests.robustness.monkey_cage import Cage, Step
 
 OPTIONS: Final = ("title.options", "options.all")
+LESSON: Final = ("title.lesson",)
 WAYS: Final[tuple[tuple[str, ...], ...]] = (
     ("title.history", "history.figures", "fair.open"),
     (*OPTIONS, "options.group.access", "key_map"),
@@ -23,6 +25,10 @@ WAYS: Final[tuple[tuple[str, ...], ...]] = (
     ("title.scorer", "scorer.new"),
     ("title.open",),
     ("title.others",),
+    ("title.learn",),
+    LESSON,
+    ("title.history", "match0", "match.look", "moment"),
+    ("title.history", "match0", "once.again", "once.master", "once.result"),
 )
 """Names of widgets. A way ends where one is not there, as a list of matches without a match."""
 BACK: Final = 12
@@ -38,7 +44,10 @@ PAGES: Final = 8
 
 
 def to(cage: Cage, way: tuple[str, ...]) -> Iterator[Step]:
-    """Go back to the title, then press what the way names; whoever reads files has a moment between."""
+    """Go back to the title, then press what the way names; whoever reads files has a moment between.
+
+    At its end a lesson is played to its end, and a finger touches what can be written into.
+    """
     yield from _to_the_title(cage)
     for name, onward in zip(way, (*way[1:], ""), strict=True):
         if onward in _names(cage):
@@ -47,6 +56,20 @@ def to(cage: Cage, way: tuple[str, ...]) -> Iterator[Step]:
         if name not in _names(cage):
             return
         yield from _press(cage, name)
+    if way == LESSON:
+        yield "play on", None
+    yield from _touch_a_field(cage)
+
+
+def _touch_a_field(cage: Cage) -> Iterator[Step]:
+    focus, page = getattr(cage.top, "focus", None), cage.loop.desk.page
+    field = None if focus is None else next((one for one in focus.widgets if isinstance(one, Field)), None)
+    if field is not None:
+        x, y = field.box.centre
+        place = {"x": x / page.width, "y": y / page.height, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+        for kind in ("FINGERDOWN", "FINGERUP"):
+            yield kind, {"touch_id": 1, "finger_id": 0, **place}
+        yield "turns", 3
 
 
 def _to_the_title(cage: Cage) -> Iterator[Step]:

@@ -39,7 +39,7 @@ def test_ways_lead_to_the_pages_that_lie_deepest(tmp_path: Path) -> None:
             for step in to(cage, way):
                 cage.do(step)
         cage.close()
-    assert {"Report", "GameFigures", "FairPage", "KeyMap", "FolderPage"} <= tally.scenes.keys()
+    assert {"Report", "GameFigures", "FairPage", "KeyMap", "FolderPage", "Letters"} <= tally.scenes.keys()
 
 
 def test_a_scene_that_a_run_has_not_come_to_is_told() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -246,14 +247,36 @@ class History:
 
     def _opened(self) -> Index:
         try:
-            return Index(self._path)
+            index = Index(self._path)
         except DamagedIndexError as error:
             return self._anew(str(error))
         except NewerIndexError:
             self.complaint = Complaint("history.newer")
         except OSError as error:
             self.complaint = Complaint("history.unwritable", why=str(error))
+        else:
+            self._check_later()
+            return index
         return Index(None)
+
+    def _check_later(self) -> None:
+        """Have the whole index checked after the questions that wait now; not while the window closes."""
+        if self._worker is not None:
+            with suppress(RuntimeError):
+                self._worker.submit(self._check)
+
+    def _check(self) -> None:
+        """Make an index anew whose tables disagree with what orders them."""
+        if self._index is None or self.is_closing:
+            return
+        try:
+            self._index.check()
+        except sqlite3.OperationalError:  # the next question tries again, and tells
+            return
+        except (sqlite3.DatabaseError, DamagedIndexError, UnicodeDecodeError) as error:
+            self._let_go()
+            self._index = self._anew(str(error))
+            self._up_to_date()
 
     def _anew(self, why: str) -> Index:
         """Set the damaged database aside and begin an empty one, which the records fill again."""

@@ -56,6 +56,31 @@ def asked_while_it_closes(history: History, question: Callable[[], Future[Answer
     return answer
 
 
+def test_an_index_that_disagrees_with_its_table_is_made_anew_behind_what_was_asked(tmp_path: Path) -> None:
+    evenings(tmp_path, 3)
+    history = History(tmp_path)
+    honest = history.lines().result()
+    history.close()
+    again = "UPDATE matches SET begun = ? WHERE id = 3"
+    with closing(sqlite3.connect(tmp_path / INDEX_FILE, isolation_level=None)) as connection:
+        connection.execute(again, ("1999-01-01 00:00:00",))
+        connection.execute("PRAGMA writable_schema = ON")
+        ordering = connection.execute("SELECT * FROM sqlite_master WHERE name = 'matches_by_time'").fetchone()
+        connection.execute("DELETE FROM sqlite_master WHERE name = 'matches_by_time'")
+    with closing(sqlite3.connect(tmp_path / INDEX_FILE, isolation_level=None)) as connection:
+        connection.execute(again, (honest[0].begun,))
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute("INSERT INTO sqlite_master VALUES (?, ?, ?, ?, ?)", ordering)
+
+    history = History(tmp_path)
+    assert history.lines().result() != honest
+    history.put(tmp_path / "kept.txt", str).result()  # behind the check, which the first question has called
+    assert history.complaint is not None
+    assert history.complaint.key == "history.damaged"
+    assert history.lines().result() == honest
+    history.close()
+
+
 def test_closing_does_not_wait_for_the_deals_of_many_matches(tmp_path: Path) -> None:
     evenings(tmp_path, 3)
     history = History(tmp_path)
