@@ -8,7 +8,6 @@ from operator import or_
 from typing import Final
 
 from game.ai.end_code import ROW
-from game.ai.masks import duties_code
 from game.cards.card import DECK, Card
 from game.cards.rank import Rank
 from game.rules.contract import Trumps
@@ -26,7 +25,11 @@ ROYAL: Final = 1 << Rank.KING | 1 << Rank.QUEEN
 TRUMP_CODES: Final = {trumps: code for code, trumps in enumerate(Trumps)}
 """0 to 3 for C D H S, 4 for no trumps, 5 for all trumps."""
 
-_RUFF_CODES: Final = {ruff: code for code, ruff in enumerate(Ruff)}
+RAISE_PLAIN, OVERTRUMP, UNDERTRUMP, SPARE_UNDER_PARTNER = 1, 2, 4, 8
+"""Duties, a bit each: to beat plain cards, to overtrump, to undertrump, and not to undertrump the partner."""
+RUFF_SHIFT: Final = 4
+"""From this bit the place of `PlayRules.ruff` among the members of its enum, which are the next four."""
+ALWAYS, UNLESS_PARTNER, OPTIONAL, NEVER = range(4)
 
 
 def mask_of(cards: Iterable[Card]) -> int:
@@ -85,13 +88,10 @@ def by_side(points: Sequence[int], players: int) -> tuple[int, ...]:
 
 def duties_of(play: PlayRules) -> int:
     """The duties of play as one number."""
-    return duties_code(
-        play.raise_plain,
-        play.overtrump,
-        play.undertrump is Undertrump.FORCED,
-        play.under_partner is UnderPartner.FORBIDDEN,
-        _RUFF_CODES[play.ruff],
-    )
+    duties = RAISE_PLAIN * play.raise_plain | OVERTRUMP * play.overtrump
+    duties |= UNDERTRUMP * (play.undertrump is Undertrump.FORCED)
+    duties |= SPARE_UNDER_PARTNER * (play.under_partner is UnderPartner.FORBIDDEN)
+    return duties | list(Ruff).index(play.ruff) << RUFF_SHIFT
 
 
 def figures_of(text: str) -> dict[str, float]:

@@ -1,44 +1,34 @@
 cimport cython
+from game.ai cimport trick_rules
 
-cdef int RAISE_PLAIN, OVERTRUMP, UNDERTRUMP, SPARE_UNDER_PARTNER, RUFF_SHIFT, UNLESS_PARTNER, OPTIONAL, NEVER
-cdef int SEATS, SUITS, ALL_TRUMPS, ROW, POSITIONS
+cdef int UNLESS_PARTNER, OPTIONAL, NEVER, SEATS, SUITS, ROW, POSITIONS
 cdef unsigned int WORD, BYTE
 
 @cython.final
-cdef class DealState:
+cdef class DealState(trick_rules.TrickRules):
     cdef readonly unsigned int[::1] hands, lacks
-    cdef readonly int[::1] counts, voids, opened, points
-    cdef unsigned int[::1] inward
+    cdef readonly int[::1] counts, voids, opened
     cdef int[::1] won
     cdef unsigned int played[4]
     cdef int friends[4]
     cdef int marks[4]
-    cdef int must[4]
     cdef int trick[4]
-    cdef signed char ones[256]
-    cdef signed char top[256]
     cdef long long saved[456]
     cdef public unsigned int royal
     cdef unsigned int gone
-    cdef int trumps, suited, ruff, undertrump, overtrump, spare, players, takers, taker, last_trick
+    cdef int takers, taker
     cdef readonly int place, winner, on_table
     cdef int leader, led, best, tricks, last_taker, spoken
 
     cpdef unsigned int inside(self, unsigned int cards) noexcept
 
+    cpdef int inner(self, int card) noexcept
+
     @cython.locals(card=cython.int)
     cpdef object outer(self)
 
-    cpdef int inner(self, int card) noexcept
-
-    @cython.locals(half=cython.int)
-    cdef int size(self, unsigned int cards) noexcept nogil
-
     cdef int side_of(self, int seat) noexcept nogil
 
-    cdef int beats(self, int card, int best) noexcept nogil
-
-    @cython.locals(best=cython.int, own=cython.uint, held=cython.uint, rest=cython.uint, over=cython.uint, allowed=cython.uint)
     cdef unsigned int legal(self, int player, unsigned int mine) noexcept nogil
 
     @cython.locals(best=cython.int, led=cython.int, of_led=cython.uint, above=cython.uint)

@@ -1,30 +1,18 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """The state of a deal during the play: hands, the trick, what everybody has seen, and what may be played.
 
-Plain Python that Cython compiles as it stands; the C types are in `deal_state.pxd`. Cards have inner numbers:
-suit times eight plus strength (0 the lowest, 7 the highest), and the trump suit is suit 0, as in the solver.
-Sets of cards are masks of 32 bits.
+Cards are in the inner numbering of `TrickRules`, sets of cards are masks of 32 bits.
 """
 
 from __future__ import annotations
 
 from array import array
 
+from game.ai import trick_rules
+from game.ai.coding import NEVER, OPTIONAL, UNLESS_PARTNER
 from game.ai.end_code import HELPED
-from game.ai.masks import lowest
-from game.ai.solver.tables import all_inward, worths
-
-RAISE_PLAIN = 1
-OVERTRUMP = 2
-UNDERTRUMP = 4
-SPARE_UNDER_PARTNER = 8
-RUFF_SHIFT = 4
-UNLESS_PARTNER = 1
-OPTIONAL = 2
-NEVER = 3
 
 SEATS = SUITS = 4
-ALL_TRUMPS = 5
 WORD = 0xFFFFFFFF
 BYTE = 0xFF
 ROW = 38
@@ -33,19 +21,20 @@ POSITIONS = 12
 """Positions that can be saved: one for each trick but the last."""
 
 
-class DealState:
+class DealState(trick_rules.TrickRules):
     """One deal; `save` and `restore` keep up to `POSITIONS` positions of it.
 
     By seat: `hands`, `played` (cards), `counts` (how many it holds), `lacks` (cards that it has shown not to
     hold), `voids` (suits that it did not follow, or ruff, when it had to), `friends` (seats of its side),
     `marks` (what its trick adds to `tricks`: the bit of its side, and HELPED where that matters). By
-    side: `won` (points of its tricks). By suit: `opened` (the seat that led it first), `must` (whether who
-    follows must beat the best card). `gone` are all cards that nobody holds any more. The trick has `place`
-    cards, which are in `trick` from its `leader` on, in the suit `led`; `best` wins it so far, for `winner`.
+    side: `won` (points of its tricks). By suit: `opened` (the seat that led it first). `gone` are all cards
+    that nobody holds any more. The trick has `place` cards, which are in `trick` from its `leader` on, in the
+    suit `led`; `best` wins it so far, for `winner`.
     """
 
     def __init__(self) -> None:
         """Make the tables that depend on nothing; `set_up` and `clear` follow."""
+        super().__init__()
         self.hands = array("I", [0] * SEATS)
         self.played = [0] * 4
         self.lacks = array("I", [0] * SEATS)
@@ -56,19 +45,9 @@ class DealState:
         self.opened = array("i", [-1] * SUITS)
         self.friends = [0] * 4
         self.marks = [0] * 4
-        self.points = array("i", [0] * 32)
-        self.must = [0] * 4
-        self.ones = [0] * 256
-        self.top = [0] * 256
-        for number in range(256):
-            self.ones[number] = number.bit_count()
-            self.top[number] = number.bit_length() - 1
         self.saved = [0] * 456
-        self.inward = all_inward(0)
-        self.suited = self.ruff = self.undertrump = self.overtrump = self.spare = 0
-        self.players, self.trumps, self.takers, self.taker, self.last_trick = SEATS, 0, 0, 0, 10
         self.gone = self.place = self.leader = self.led = self.best = self.winner = self.on_table = 0
-        self.tricks = self.last_taker = self.spoken = self.royal = 0
+        self.takers = self.taker = self.tricks = self.last_taker = self.spoken = self.royal = 0
 
     def set_up(  # noqa: PLR0917 - numbers instead of objects
         self,
@@ -77,36 +56,15 @@ class DealState:
         players: int,
         friends: tuple[int, ...],
         taker: int,
-        last_trick: int,
+        last: int,
         king: int,
     ) -> None:
-        """Set the contract.
-
-        Args:
-            trumps: a code, as in `masks`.
-            duties: the duties of play, as in `masks`.
-            players: how many seats play.
-            friends: by seat a bit for its ally.
-            taker: the seat that takes.
-            last_trick: the points of the last trick.
-            king: what a king of trumps counts (`ScoreRules.scale`).
-        """
-        self.trumps, self.inward = trumps, all_inward(trumps)
-        self.suited = int(trumps < SUITS)
-        self.players, self.taker, self.last_trick = players, taker, last_trick
-        self.takers = friends[taker] | 1 << taker
-        self.ruff = duties >> RUFF_SHIFT
-        self.undertrump = int(bool(duties & UNDERTRUMP))
-        self.overtrump = int(bool(duties & OVERTRUMP))
-        self.spare = int(bool(duties & SPARE_UNDER_PARTNER))
+        """Set the contract, as `take_rules` does; `friends` holds by seat a bit for its ally."""
+        self.take_rules(trumps, duties, players, last, king)
+        self.taker, self.takers = taker, friends[taker] | 1 << taker
         for seat in range(players):
             self.friends[seat] = friends[seat] | 1 << seat
             self.marks[seat] = 1 << self.side_of(seat)
-        for suit in range(SUITS):
-            is_high = trumps == ALL_TRUMPS or (self.suited and suit == 0)
-            self.must[suit] = int(bool(duties & (OVERTRUMP if is_high else RAISE_PLAIN)))
-            for strength, worth in enumerate(worths(int(is_high), king)):
-                self.points[8 * suit + strength] = worth
 
     def note_help(self) -> None:
         """After `set_up`: let ends tell whether the taker's partner has taken a trick."""
@@ -126,12 +84,15 @@ class DealState:
             self.counts[seat] = held if seat < self.players else 0
             self.opened[seat] = -1
         self.gone, self.royal = lying, royal
-        self.place = self.tricks = self.last_taker = self.spoken = 0
+        self.place = self.leader = self.tricks = self.last_taker = self.spoken = 0
 
     def inside(self, cards: int) -> int:
         """A set of public cards in the inner numbering."""
-        found = self.inward[cards & BYTE] | self.inward[256 + (cards >> 8 & BYTE)]
-        return found | self.inward[512 + (cards >> 16 & BYTE)] | self.inward[768 + (cards >> 24)]
+        return self.all_inside(cards)
+
+    def inner(self, card: int) -> int:
+        """A public card in the inner numbering."""
+        return self.one_inside(card)
 
     def outer(self) -> array[int]:
         """By inner number the public one."""
@@ -140,50 +101,13 @@ class DealState:
             found[self.inner(card)] = card
         return found
 
-    def inner(self, card: int) -> int:
-        """A public card in the inner numbering."""
-        return lowest(self.inside(1 << card))
-
-    def size(self, cards: int) -> int:
-        """How many cards the set has."""
-        half = self.ones[cards & BYTE] + self.ones[cards >> 8 & BYTE]
-        return half + self.ones[cards >> 16 & BYTE] + self.ones[cards >> 24]
-
     def side_of(self, seat: int) -> int:
         """The side of the seat."""
         return seat & 1 if self.players == SEATS else seat
 
-    def beats(self, card: int, best: int) -> int:
-        """Whether a card played later beats the best so far."""
-        if card >> 3 == best >> 3:
-            return 1 if card > best else 0
-        return 1 if self.suited and card < 8 else 0
-
     def legal(self, player: int, mine: int) -> int:
-        """The cards of a hand that may be played, as in `masks.legal_mask`."""
-        if self.place == 0:
-            return mine
-        best = self.best
-        own = mine & (BYTE << (self.led << 3))
-        if own:
-            if best >> 3 == self.led and self.must[self.led]:
-                return (own & (WORD ^ ((2 << best) - 1))) or own
-            return own
-        held = mine & BYTE
-        if not self.suited or not held:
-            return mine
-        rest = mine ^ held
-        if self.ruff == NEVER:
-            return rest or mine
-        over = held & (WORD ^ ((2 << best) - 1)) if best < 8 else held
-        if self.ruff == UNLESS_PARTNER and self.players == SEATS and self.winner ^ 2 == player:
-            if self.spare and best < 8:
-                return (rest | over) or mine
-            return mine
-        allowed = over if over and self.overtrump else held
-        if self.ruff != OPTIONAL and (over or self.undertrump):
-            return allowed
-        return allowed | rest
+        """The cards of a hand that may be played now."""
+        return self.may_follow(player, mine, self.led, self.best, self.winner) if self.place else mine
 
     def _excluded(self, player: int, card: int) -> int:
         """What the player cannot have held who plays this card now, as in `masks.excluded`."""

@@ -18,6 +18,7 @@ SEARCH_MODULES = tuple(
         "masks",
         "bidding.simulated_bidder",
         "bidding.simulated_auction",
+        "trick_rules",
         "deal_state",
         "policy.heuristic_policy",
         "policy.network_policy",

@@ -12,14 +12,19 @@ from types import ModuleType
 import game
 
 GAME = Path(game.__file__).parent
-SOLVER = tuple(
-    f"game.ai.solver.{name}" for name in ("position", "quick_tricks", "transposition", "ordering", "solver")
+SOLVER = (
+    "game.ai.trick_rules",
+    *(
+        f"game.ai.solver.{name}"
+        for name in ("position", "quick_tricks", "transposition", "ordering", "solver")
+    ),
 )
 """The solver's modules, each after those it uses."""
 TABLE = tuple(
     f"game.ai.{name}"
     for name in (
         "rollout.tally",
+        "trick_rules",
         "deal_state",
         "policy.heuristic_policy",
         "policy.network_policy",

@@ -13,10 +13,11 @@ from array import array
 from functools import cache
 from typing import TYPE_CHECKING
 
+from game.ai.coding import NEVER
+
 if TYPE_CHECKING:
     from game.ai.deal_state import DealState
 
-NEVER = 3
 
 SUITS = 4
 WORD = 0xFFFFFFFF
@@ -134,7 +135,7 @@ class HeuristicPolicy:
         left = self.deal.players - 1 - self.deal.place
         stake = SURE * (stake + self.deal.points[card]) + self.w_added * left
         if not mine & (mine - 1):
-            stake += SURE * self.deal.last_trick
+            stake += SURE * self.deal.last
         value = (2 * ours - SURE) * (stake >> 6) - (self._keep(mine, card) << 4)
         if self.deal.place == 0:
             value += self._lead(player, mine, card) << 4

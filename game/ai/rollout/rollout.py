@@ -55,7 +55,7 @@ class Rollout:
         self.solve_from_cards = cards
         if cards:
             ours = sum([1 << seat for seat in range(0, self.deal.players, 2)])
-            self.solver.prepare(trumps, duties, self.deal.players, ours, self.deal.last_trick, king)
+            self.solver.prepare(trumps, duties, self.deal.players, ours, self.deal.last, king)
 
     def start(self) -> None:
         """Take the present position of the deal as the one from which worlds are played out."""
@@ -133,7 +133,7 @@ class Rollout:
             player = self.deal.play(player, card)
             if not self.deal.place:
                 if not self.deal.hands[player]:
-                    self.deal.won[self.deal.last_taker] += self.deal.last_trick
+                    self.deal.won[self.deal.last_taker] += self.deal.last
                     break
                 if (
                     not is_solved
@@ -188,7 +188,7 @@ class Rollout:
         for seat in range(SEATS):
             cards |= self.deal.hands[seat]
             self.solver.position.hands[seat] = self.deal.hands[seat]
-        left = self.solver.position.total(cards) + self.deal.last_trick
+        left = self.solver.position.total(cards) + self.deal.last
         mine = self.solver.rest(leader, left, self.first_guess)
         self.first_guess = mine
         self.deal.won[0] += mine

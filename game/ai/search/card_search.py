@@ -138,7 +138,7 @@ class CardSearch:
             fixed += points << POINT_BITS * side
         fixed += table << POINT_BITS * (1 - own)
         ends = array("Q", [0]) * len(taken)
-        tally.write_ends(worlds, deal.points, taken, own, fixed, ends)
+        tally.write_ends(worlds, array("i", deal.points), taken, own, fixed, ends)
         return ends
 
     def _with_lookahead(

@@ -1,6 +1,7 @@
 cimport cython
 from game.ai.solver cimport position, quick_tricks
-from game.ai.solver.position cimport DE_BRUIJN, SUITS
+from game.ai.solver.position cimport DE_BRUIJN
+from game.ai.trick_rules cimport SUITS
 
 cdef extern from *:
     """

@@ -18,7 +18,8 @@ except ImportError:
     from game.ai import without_cython as cython
 
 if not cython.compiled:  # the compiled one has these from the `.pxd`
-    from game.ai.solver.position import DE_BRUIJN, SUITS
+    from game.ai.solver.position import DE_BRUIJN
+    from game.ai.trick_rules import SUITS
 
     WIDTH = 16
     """Room for the moves of one ply."""
@@ -95,10 +96,10 @@ class MoveOrdering:
                 continue
             if card >> 3 != led:
                 led = card >> 3
-                length = self.position.counts[mine >> (led << 3) & 0xFF]
+                length = self.position.ones[mine >> (led << 3) & 0xFF]
                 plain = self.weights[8] * length
-                plain += self.weights[10] * self.position.counts[against >> (led << 3) & 0xFF]
-                plain += self.weights[11] * self.position.counts[beside >> (led << 3) & 0xFF]
+                plain += self.weights[10] * self.position.ones[against >> (led << 3) & 0xFF]
+                plain += self.weights[11] * self.position.ones[beside >> (led << 3) & 0xFF]
                 if self.position.suited:
                     if not led:
                         plain += self.weights[7] if against & 0xFF else self.weights[6]
@@ -221,7 +222,7 @@ class MoveOrdering:
             if card < 8 and self.position.suited:
                 score += self.weights[27]
             else:
-                score += self.weights[28] * self.position.counts[mine >> (card & 24) & 0xFF]
+                score += self.weights[28] * self.position.ones[mine >> (card & 24) & 0xFF]
         self.moves[at] = card
         self.scores[at] = score + (self.history[player << 5 | card] * self.weights[29] >> 6)
         return at + 1
@@ -282,13 +283,13 @@ class MoveOrdering:
             over = self.position.hands[player] >> shift & 0xFF
             if over:
                 if best >> 3 == led and over >> (best & 7) > 1:
-                    best = shift | self.position.top_bit[over]
+                    best = shift | self.position.top[over]
                     side ^= 1
                     fate = 0
             elif self.position.suited:
                 over = self.position.hands[player] & 0xFF
                 if over and (best >= 8 or over >> best > 1):
-                    best = self.position.top_bit[over]
+                    best = self.position.top[over]
                     side ^= 1
                     fate = 0
         return fate | side

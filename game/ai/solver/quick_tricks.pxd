@@ -1,6 +1,7 @@
 cimport cython
 from game.ai.solver cimport position
-from game.ai.solver.position cimport DOWNWARD, NEVER, PAIRS, SUITS
+from game.ai.solver.position cimport DOWNWARD
+from game.ai.trick_rules cimport NEVER, PAIRS, SUITS
 
 cdef extern from *:
     """

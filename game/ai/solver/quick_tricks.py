@@ -14,7 +14,8 @@ except ImportError:
     from game.ai import without_cython as cython
 
 if not cython.compiled:  # the compiled one has these from the `.pxd`
-    from game.ai.solver.position import DOWNWARD, NEVER, PAIRS, SUITS
+    from game.ai.solver.position import DOWNWARD
+    from game.ai.trick_rules import NEVER, PAIRS, SUITS
 
     LOWEST = 0x01010101
     DOWNWARD_2 = 0x3F3F3F3F
@@ -42,10 +43,10 @@ class QuickTricks:
         if self.position.suited and remaining & 0xFF:
             others = remaining & ~mine & 0xFF
             if others:
-                held = (mine & 0xFF) >> self.position.top_bit[others]
-                most = self.position.counts[held >> 1]
+                held = (mine & 0xFF) >> self.position.top[others]
+                most = self.position.ones[held >> 1]
                 for seat in range(self.position.players):
-                    if seat != leader and self.position.counts[self.position.hands[seat] & 0xFF] > most:
+                    if seat != leader and self.position.ones[self.position.hands[seat] & 0xFF] > most:
                         return self._with_trumps(leader, mine, remaining, left)
         return self.without_trumps(leader, left, need)
 
@@ -68,7 +69,7 @@ class QuickTricks:
             if least < need:
                 return 0
             return min(least, self.without_trumps(other, left, need)) if by_other else least
-        low = self.position.top_bit[trumps & ~against] + 1
+        low = self.position.top[trumps & ~against] + 1
         masters, least = (trumps & against) >> low << low, left
         kept = self.position.sums[masters]
         if kept >= need:
@@ -85,7 +86,7 @@ class QuickTricks:
                 + self.position.cheapest[(suit << 8) + theirs]
             )
             if held > own and held > theirs and (theirs or not suit or not beside & 0xFF):
-                top = suit << 3 | self.position.top_bit[held]
+                top = suit << 3 | self.position.top[held]
                 owner = foe if self.position.hands[foe] >> top & 1 else other
                 if not trumps & ~self.position.hands[owner]:
                     value = self.without_trumps(owner, left, need)
@@ -99,7 +100,7 @@ class QuickTricks:
                     return kept
                 if not theirs and beside & 0xFF > cards & 0xFF:
                     return kept
-                top = self.position.top_bit[cards & 0xFF]
+                top = self.position.top[cards & 0xFF]
                 if not masters >> top & 1:
                     value += self.position.points[top]
             else:
@@ -132,46 +133,46 @@ class QuickTricks:
             own, theirs = mine >> (suit << 3) & 0xFF, beside >> (suit << 3) & 0xFF
             run = own & cards
             if theirs > own:
-                reach = self.position.top_bit[own] + 1
+                reach = self.position.top[own] + 1
                 held = (theirs & cards) >> reach << reach
                 if held:
-                    count = self.position.counts[held]
+                    count = self.position.ones[held]
                     if own:
                         is_reached = 1
                     first_cards = first >> (suit << 3) & 0xFF
                     second_cards = second >> (suit << 3) & 0xFF
                     if (
-                        self.position.counts[first_cards] <= count
-                        and self.position.counts[second_cards] <= count
-                        and self.position.counts[own] <= count
+                        self.position.ones[first_cards] <= count
+                        and self.position.ones[second_cards] <= count
+                        and self.position.ones[own] <= count
                     ):
                         held = theirs
-                        count = self.position.counts[held]
+                        count = self.position.ones[held]
                     reached += count
                     held |= self.lowest[count << 8 | first_cards] | self.lowest[count << 8 | second_cards]
-                    more = self.position.counts[own] - count
+                    more = self.position.ones[own] - count
                     held |= own ^ self.lowest[more << 8 | own] if more > 0 else own
                     other += self.position.sums[(suit << 8) + held]
                 if run:
-                    single = max(single, self.position.points[suit << 3 | self.position.top_bit[run]])
+                    single = max(single, self.position.points[suit << 3 | self.position.top[run]])
             elif run:
-                reach = self.position.top_bit[theirs] + 1
+                reach = self.position.top[theirs] + 1
                 held = run >> reach << reach
-                count = self.position.counts[held]
+                count = self.position.ones[held]
                 first_cards = first >> (suit << 3) & 0xFF
                 second_cards = second >> (suit << 3) & 0xFF
                 if (
-                    self.position.counts[first_cards] <= count
-                    and self.position.counts[second_cards] <= count
-                    and self.position.counts[theirs] <= count
+                    self.position.ones[first_cards] <= count
+                    and self.position.ones[second_cards] <= count
+                    and self.position.ones[theirs] <= count
                 ):
                     held = own
-                    count = self.position.counts[own]
+                    count = self.position.ones[own]
                 elif held != run:
-                    single = max(single, self.position.points[suit << 3 | self.position.top_bit[run ^ held]])
+                    single = max(single, self.position.points[suit << 3 | self.position.top[run ^ held]])
                 tricks += count
                 taken |= count << (suit << 3)
-                more = self.position.counts[theirs] - count
+                more = self.position.ones[theirs] - count
                 if more > 0:
                     held |= theirs ^ self.lowest[more << 8 | theirs]
                 else:
@@ -203,7 +204,7 @@ class QuickTricks:
             for suit in range(SUITS):
                 theirs = beside >> (suit << 3) & 0xFF
                 if theirs and not taken >> (suit << 3) & 0xFF:
-                    count = self.position.counts[theirs] - idle
+                    count = self.position.ones[theirs] - idle
                     if count > 0:
                         theirs ^= self.lowest[count << 8 | theirs]
                     more = max(more, self.position.sums[(suit << 8) + theirs])
@@ -226,7 +227,7 @@ class QuickTricks:
             self.position.hands[self.position.others[leader]],
         )
         against = first | second
-        low = self.position.top_bit[against & 0xFF] + 1
+        low = self.position.top[against & 0xFF] + 1
         own = (mine | beside) & 0xFF
         found = self.position.sums[own >> low << low]
         masters, ruffed = own >> low << low, 0
@@ -240,17 +241,17 @@ class QuickTricks:
                 if (held or first & 0xFF < beside & 0xFF) and (cards or second & 0xFF < beside & 0xFF):
                     ruffed = max(
                         ruffed,
-                        self.position.points[suit << 3 | self.position.top_bit[own]]
+                        self.position.points[suit << 3 | self.position.top[own]]
                         + self.position.cheapest[(suit << 8) + held]
                         + self.position.cheapest[(suit << 8) + cards],
                     )
-            if ruffed and not masters >> self.position.top_bit[beside & 0xFF] & 1:
-                ruffed += self.position.points[self.position.top_bit[beside & 0xFF]]
+            if ruffed and not masters >> self.position.top[beside & 0xFF] & 1:
+                ruffed += self.position.points[self.position.top[beside & 0xFF]]
             if ruffed:
                 ruffed += found
-        low = max(low, self.position.top_bit[beside & 0xFF] + 1)
-        tricks = self.position.counts[(mine & 0xFF) >> low << low]
-        most = max(self.position.counts[first & 0xFF], self.position.counts[second & 0xFF])
+        low = max(low, self.position.top[beside & 0xFF] + 1)
+        tricks = self.position.ones[(mine & 0xFF) >> low << low]
+        most = max(self.position.ones[first & 0xFF], self.position.ones[second & 0xFF])
         if not against & 0xFF and (mine < 256 or 0 < beside < 256):
             return left
         is_ruffed, single = 0, -1
@@ -261,36 +262,36 @@ class QuickTricks:
             ]
         else:
             found = self.position.sums[remaining & 0xFF]
-        if self.position.counts[beside & 0xFF] > tricks and (
+        if self.position.ones[beside & 0xFF] > tricks and (
             self.position.is_forced or self.position.size(beside >> 8) < self.position.size(mine >> 8)
         ):
             is_ruffed = 1
         for suit in range(1, SUITS):
             own = mine >> (suit << 3) & 0xFF
-            low = self.position.top_bit[against >> (suit << 3) & 0xFF] + 1
+            low = self.position.top[against >> (suit << 3) & 0xFF] + 1
             run = own >> low << low
             if not run:
                 continue
             theirs = beside >> (suit << 3) & 0xFF
-            low = self.position.top_bit[theirs] + 1
+            low = self.position.top[theirs] + 1
             held = run >> low << low
-            count = self.position.counts[held]
-            if is_ruffed and (self.position.players != PAIRS or self.position.counts[theirs] < count):
+            count = self.position.ones[held]
+            if is_ruffed and (self.position.players != PAIRS or self.position.ones[theirs] < count):
                 held = count = 0
             if can_ruff:
                 more = 8
                 if first & 0xFF:
-                    more = self.position.counts[first >> (suit << 3) & 0xFF]
+                    more = self.position.ones[first >> (suit << 3) & 0xFF]
                 if second & 0xFF:
-                    more = min(more, self.position.counts[second >> (suit << 3) & 0xFF])
+                    more = min(more, self.position.ones[second >> (suit << 3) & 0xFF])
                 if count > more:
                     held ^= self.lowest[(count - more) << 8 | held]
                     count = more
             elif held != run:
-                single = max(single, self.position.points[suit << 3 | self.position.top_bit[run ^ held]])
+                single = max(single, self.position.points[suit << 3 | self.position.top[run ^ held]])
             if count:
                 tricks += count
-                more = self.position.counts[theirs] - count
+                more = self.position.ones[theirs] - count
                 if more <= 0:
                     held |= theirs
                 else:

@@ -177,7 +177,7 @@ class Search:
     ) -> int:
         """Return the same for a player who plays card number `place` of the trick."""
         mine = self.position.hands[player]
-        legal = self.position.legal(player, mine, led, best, winner)
+        legal = self.position.may_follow(player, mine, led, best, winner)
         self.nodes += 1
         if not legal & (legal - 1):
             card = self.position.lowest_of(legal)
@@ -342,7 +342,7 @@ class Solver:
         with cython.nogil:
             for world in range(worlds):
                 for seat in range(4):
-                    self.position.hands[seat] = self.position.inside(hands[(world << 2) + seat])
+                    self.position.hands[seat] = self.position.all_inside(hands[(world << 2) + seat])
                 self._world(world, leader, trick, played, legal, found, guess)
         return worlds
 
@@ -354,7 +354,7 @@ class Solver:
         self.ordering.fade()
         best, winner, points, led, table = -1, leader, 0, 0, 0
         for place in range(played):
-            card = self.position.inner(trick >> (place << 3) & 31)
+            card = self.position.one_inside(trick >> (place << 3) & 31)
             table |= 1 << card
             if not place:
                 led = card >> 3
@@ -377,7 +377,7 @@ class Solver:
         for place in range(32):
             if not legal >> place & 1:
                 continue
-            card = self.position.inner(place)
+            card = self.position.one_inside(place)
             if world and previous >= 0:
                 before = found[at - 1] + found[at - width] - found[at - width - 1]
             elif previous >= 0:

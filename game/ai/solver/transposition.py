@@ -136,13 +136,13 @@ class TranspositionTable:
 
     def _place_of(self, card: int, remaining: int) -> int:
         """Return the place of a card: its suit, and how many remaining cards are above it."""
-        return (card & 24) | self.position.counts[(remaining >> (card & 24) & 0xFF) >> (card & 7) >> 1]
+        return (card & 24) | self.position.ones[(remaining >> (card & 24) & 0xFF) >> (card & 7) >> 1]
 
     def _card_at(self, place: int, remaining: int) -> int:
         """Return the card at such a place."""
         suit, count = place & 24, place & 7
         cards = remaining >> suit & 0xFF
         while count:
-            cards ^= 1 << self.position.top_bit[cards]
+            cards ^= 1 << self.position.top[cards]
             count -= 1
-        return suit | self.position.top_bit[cards]
+        return suit | self.position.top[cards]

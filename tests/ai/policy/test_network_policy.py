@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.ai.belief.likelihood import PlayLikelihood
 from game.ai.belief.sampler import Sampler
 from game.ai.coding import mask_of
 from game.ai.deal_state import DealState
@@ -14,7 +15,7 @@ from game.ai.levels import make_mind
 from game.ai.network import manifest
 from game.ai.policy.features import CARDS, HEARING, INPUTS, RECKONING, card_network
 from game.ai.policy.network_policy import NetworkPolicy
-from game.ai.rollout.rollout import COMPILED
+from game.ai.rollout.rollout import COMPILED, Rollout
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.phase import Phase
@@ -26,6 +27,7 @@ from tests.ai.profiles import master, plain
 from tests.lab.arena.boards import called
 
 POLICY, DEAL = "game.ai.policy.network_policy", "game.ai.deal_state"
+RULES = "game.ai.trick_rules"
 POLICIES = [policy for game in GAMES.values() for policy in master(game.rules).policies]
 IMITATIONS = {policy.imitation for policy in POLICIES}
 SELF_PLAY = {policy.self_play for policy in POLICIES}
@@ -33,7 +35,7 @@ SELF_PLAY = {policy.self_play for policy in POLICIES}
 
 def plain_policy() -> NetworkPolicy:
     """A policy as plain Python, whose steps can be seen, with a deal."""
-    modules = loaded([DEAL, POLICY], compiled=False)
+    modules = loaded([RULES, DEAL, POLICY], compiled=False)
     policy: NetworkPolicy = modules["network_policy"].NetworkPolicy(modules["deal_state"].DealState())
     return policy
 
@@ -101,6 +103,20 @@ def test_it_looks_at_what_everybody_sees() -> None:
         276 + 4 + 2,  # and the second suit
     }
     assert len(rows) == len(set(rows))
+
+
+def test_a_game_before_with_more_players_changes_nothing() -> None:
+    """Who led in it is forgotten; C and Python take the rest of a negative number in two ways."""
+    found = []
+    for players in ((2,), (4, 2)):
+        rollout = Rollout()
+        rollout.imitation.load(*card_network("imitation_two"))
+        for number in players:
+            begin(rollout.deal, players=number)
+            likelihood = PlayLikelihood(rollout.deal, rollout.imitation, rollout.self_play)
+            found.append(likelihood.prior(1, 0b1111, 0b1111, 2))
+            rollout.deal.play(number - 1, 9)
+    assert found[0] == found[2]
 
 
 def test_what_listens_hears_who_named_what() -> None:

@@ -172,14 +172,14 @@ def legal_by_solver(ending: Ending, plain: object) -> tuple[int, int]:
     position = plain.position  # type: ignore[attr-defined]
     duties, ours = duties_of(rules.play), sum(1 << seat for seat in ending.ours)
     plain.prepare(TRUMP_CODES[ending.trumps], duties, rules.players, ours, 10, rules.score.king)  # type: ignore[attr-defined]
-    lawful = position.inside(mask_of(ending.legal))
-    hand = position.inside(mask_of(ending.hands[ending.seat]))
+    lawful = position.all_inside(mask_of(ending.legal))
+    hand = position.all_inside(mask_of(ending.hands[ending.seat]))
     if not trick.cards:
         return hand, lawful
     best = trick.cards[best_place(trick.cards, ending.trumps)]
     winner = winner_of(trick, ending.trumps, rules.players)
-    led = position.inner(trick.cards[0]) >> 3
-    return position.legal(ending.seat, hand, led, position.inner(best), winner), lawful
+    led = position.one_inside(trick.cards[0]) >> 3
+    return position.may_follow(ending.seat, hand, led, position.one_inside(best), winner), lawful
 
 
 def differences(endings: int, seed: int) -> tuple[Counter[str], list[str]]:

@@ -8,7 +8,9 @@ from numpy.typing import NDArray
 from game.ai.policy.features import CARDS, INPUTS, RECKONING
 from tests.ai.forms import loaded
 
-MODULES = loaded(["game.ai.deal_state", "game.ai.policy.network_policy"], compiled=False)
+MODULES = loaded(
+    ["game.ai.trick_rules", "game.ai.deal_state", "game.ai.policy.network_policy"], compiled=False
+)
 DealState, PLAIN = MODULES["deal_state"].DealState, MODULES["network_policy"].NetworkPolicy
 """Deal and policy as plain Python; a subclass can see the steps of the policy."""
 
