@@ -215,7 +215,7 @@ def _write(state: MatchState, result: DealResult, events: list[Event]) -> MatchS
         state.rules.match,
         capot=result.capot,
         hung=result.hung_after,
-        gain=gain_of(result, state.rules.players),
+        gain=gain_of(result, state.rules),
         winner=result.match_winner,
     )
     if end is not None:

@@ -116,12 +116,13 @@ def line_at_once(
     )
 
 
-def gain_of(line: DealResult, players: int) -> Gain:
+def gain_of(line: DealResult, rules: Rules) -> Gain:
     """What the line brought, as the end of the match asks for it."""
     belotes = tuple(one for one in line.declared if one.declaration.kind is Kind.BELOTE)
+    points, unit = points_by_side(belotes, rules.players), sheet_unit(rules.score)
     taker = line.contract.taker if line.contract and line.outcome is Outcome.FELL else None
-    fallen = None if taker is None else side_of(taker, players)
-    return Gain(line.written, points_by_side(belotes, players), fallen)
+    fallen = None if taker is None else side_of(taker, rules.players)
+    return Gain(line.written, tuple(one // unit for one in points), fallen)
 
 
 def belot_points(side: Side, rules: Rules) -> Points:

@@ -28,7 +28,7 @@ class Delay(Enum):
 
 
 class Gain(NamedTuple):
-    """What the last deal brought, by side."""
+    """What the last deal brought, by side, in points of the sheet."""
 
     written: tuple[int, ...]
     belote: tuple[int, ...]

@@ -198,7 +198,7 @@ def _end(deal: Told, line: DealResult, scores: Points, rules: Rules) -> MatchRes
         rules.match,
         capot=line.capot,
         hung=line.hung_after,
-        gain=gain_of(line, rules.players),
+        gain=gain_of(line, rules),
         winner=line.match_winner,
     )
 

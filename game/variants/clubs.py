@@ -42,7 +42,7 @@ _CLUB: Final = Club(
         Sentence(
             "declTie",
             "trumpOrCancel",
-            "… dans la couleur de l’atout est supérieure. … il y a « égalité » et aucune annonce ne compte …",
+            "… une annonce dans la couleur de l’atout est supérieure. … aucune annonce ne compte …",
         ),
         Sentence("declShown", "afterTrick1", "Lorsque la première carte du second pli vient d’être jouée …"),
         Sentence(

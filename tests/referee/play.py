@@ -262,10 +262,10 @@ def belote_word(
         card: the card played.
     """
     suit = card[1]
+    if card[0] in "KQ" and suit in said:
+        return "rebelote" if book.two_words else ""
     if card[0] not in "KQ" or not {"K" + suit, "Q" + suit} <= set(hand) or contract not in {suit, ALL_TRUMPS}:
         return ""
-    if suit in said:
-        return "rebelote" if book.two_words else ""
     if book.king_first and card[0] == "Q":
         return ""
     is_discarded = bool(trick) and trick[0][1] != suit and suit != contract and book.auction == "bulgarian"

@@ -267,7 +267,7 @@ def winners(book: Book, sheet: Sequence[int], taken: Taken, found: Score) -> lis
 def _has_earned(book: Book, points: int, side: int, taken: Taken, found: Score) -> bool:
     """Whether more than a belote has brought the side its points (FFB coinche 10.3)."""
     gained = found.written[side] or 0
-    if gained > taken.belotes[side]:
+    if gained > taken.belotes[side] // (10 if book.scoring == "bulgarian" else 1):
         return True
     was_there = points - gained >= book.target
     fell = found.outcome == "fell" and side == taken.caller

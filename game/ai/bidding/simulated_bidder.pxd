@@ -3,7 +3,7 @@ cimport cython
 cdef unsigned int BYTE
 cdef int AGAIN, BASE, BID, BY_PARTNER, CLASSES, CONTRA, COURSE, DENOMINATIONS, GOALS, KNOWN, LEADS
 cdef int MULTIPLIERS, NEVER, NUMBERS, ONE_ROUND, PASS, RECONTRA, RISING, ROLES, STEPS, TAKE, TURNED_CARD, TWICE
-cdef int ROW, SUITS, NO_TRUMPS, ALL_TRUMPS, TAKER, PARTNER, OPPONENT, CAPOT, HIGHEST_TOLD
+cdef int ROW, SUITS, NO_TRUMPS, ALL_TRUMPS, TAKER, PARTNER, OPPONENT, CAPOT, HIGHEST_TOLD, CAPOT_TOLD
 
 cdef class SimulatedBidder:
     cdef public int[::1] worth, base, leads, averages, gains, threshold_shift, values, first_namer, first_goal, bids, said
@@ -68,6 +68,7 @@ cdef class SimulatedBidder:
     cdef int _gain(self, int role, int denomination, int goal, int doubled, int mean) noexcept nogil
 
     @cython.locals(
-        is_own=cython.int, first=cython.int, mate=cython.int, mean=cython.int, role=cython.int, goal=cython.int,
+        is_own=cython.int, first=cython.int, mate=cython.int, mean=cython.int, role=cython.int, told=cython.int,
+        is_standing=cython.int,
     )
     cdef int _mean(self, int seat, int denomination, int side) noexcept nogil

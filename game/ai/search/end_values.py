@@ -12,6 +12,7 @@ from game.ai.profile import MatchOdds
 from game.ai.rollout.tally import Tally
 from game.rules.contract import Contract
 from game.rules.declarations import are_allowed, held
+from game.rules.line import sheet_unit
 from game.rules.match import Gain, verdict
 from game.rules.options.rules import Rules
 from game.rules.result import Outcome
@@ -49,14 +50,14 @@ class DealValue:
         match = self._rules.match
         settled = settle(count, self._rules.score, self._hung)
         scores = tuple(before + more for before, more in zip(self._scores, settled.written, strict=True))
-        fallen = count.taker if settled.outcome is Outcome.FELL else None
+        fallen, unit = count.taker if settled.outcome is Outcome.FELL else None, sheet_unit(self._rules.score)
         over = verdict(
             scores,
             count.taker,
             match,
             capot=count.capot,
             hung=settled.hung,
-            gain=Gain(settled.written, count.belote, fallen),
+            gain=Gain(settled.written, tuple(one // unit for one in count.belote), fallen),
             winner=settled.match_winner,
         )
         matches = None if over is None else over.match_points

@@ -202,7 +202,7 @@ def _verdict(result: DealResult, view: View, say: Words, names: Sequence[str], *
 def _heading(result: DealResult, view: View, say: Words, names: Sequence[str], *, us: bool) -> str:
     """All that is to be said about the deal, and why the match goes on although the target is reached."""
     sentences = _sentences(result, view, say, names, us=us)
-    gain = gain_of(result, view.rules.players)
+    gain = gain_of(result, view.rules)
     why = delay(view.scores, view.rules.match, capot=result.capot, hung=result.hung_after, gain=gain)
     if why is not None and view.match_result is None:
         sentences.append(delay_sentence(say, why))

@@ -25,7 +25,7 @@ from game.rules.actions import MakeCall
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.auction import course_of
-from game.rules.call import Bid, Word
+from game.rules.call import CAPOT_GOAL, Bid, Word
 from game.rules.contract import TRUMPS_OF_SUIT, Contract, Trumps
 from game.rules.options.auction import HighestBid
 from game.rules.options.declarations import BeloteSaid
@@ -90,6 +90,23 @@ def test_an_imagined_auction_ends_as_that_of_rule_players(game: str) -> None:
     assert same >= NEARLY * DEALS
     if not course_of(GAMES[game].rules).outbids:
         assert same == DEALS
+
+
+def test_an_imagined_capot_is_doubled_as_rule_players_double_it() -> None:
+    setup, same, multipliers = AuctionSetup(), 0, set()
+    capot = Bid(Trumps.HEARTS, CAPOT_GOAL)
+    for state in auctions("coinche_fr", DEALS):
+        seat = seat_to_act(state)
+        assert seat is not None
+        setup.prepare(view_for(state, seat))
+        found = array("i", [0])
+        setup.auction.run(first_hands(state), 1, array("i", [code_of(capot)]), 1, found)
+        contract = called(apply(state, MakeCall(seat, capot)).state)
+        assert contract is not None
+        multipliers.add(contract.multiplier)
+        same += found[0] == number_of(contract)
+    assert same >= NEARLY * DEALS
+    assert multipliers >= {1, 2}
 
 
 @pytest.mark.parametrize("game", IMAGINED)

@@ -10,7 +10,7 @@ from game.ai.rule_based.bid import Auction, bid
 from game.ai.rule_based.prospects import PLAIN, BidWeights
 from game.cards.card import Card, cards
 from game.rules.actions import MakeCall
-from game.rules.call import BIDS, Bid, Call, Word
+from game.rules.call import BIDS, CAPOT_GOAL, Bid, Call, Word
 from game.rules.contract import Contract, Trumps
 from game.rules.view import View
 from tests.ai.first_calls import answers, dealt
@@ -74,3 +74,21 @@ def test_the_price_of_a_higher_game_is_another_above_the_partner(
     assert said(view) == BIDS[Trumps.NONE]
     assert said(view, replace(PLAIN, **{other: DEAR})) == BIDS[Trumps.NONE]
     assert said(view, replace(PLAIN, **{dear: DEAR})) != BIDS[Trumps.NONE]
+
+
+@pytest.mark.parametrize(
+    ("hand", "word"),
+    [
+        ("7S 8S 9S TS 7C 8C 9D TD", Word.PASS),
+        ("QH 8H KS QS KC QC KD QD", Word.PASS),
+        ("JH 9H AS AC AD 7S 8S 9S", Word.CONTRA),
+    ],
+)
+@pytest.mark.parametrize("first", [(), (Bid(Trumps.HEARTS, 80), Word.PASS)], ids=["at once", "raised"])
+def test_a_capot_is_doubled_with_cards_that_take_a_trick(
+    hand: str, word: Word, first: tuple[Call, ...]
+) -> None:
+    """Whoever bids one tells much of his hand, even after a low number of his partner's."""
+    turn = (1 + len(first)) % 4
+    view = answers(dealt("coinche_fr", turn, cards(hand), 5), *first, Bid(Trumps.HEARTS, CAPOT_GOAL))
+    assert said(view) is word
