@@ -319,3 +319,18 @@ def test_where_nothing_is_lit_arrows_tell_nothing(table: Begin, *, faults: bool)
     at = table(speed="instant", rules=replace(usual, play=play), likes=Preferences(lights_legal=faults))
     to_a_duty(at)
     assert not all(stepped(at, pygame.K_RIGHT))
+
+
+def test_from_the_only_button_arrows_lead_back_to_the_hand(table: Begin) -> None:
+    rules = GAMES["bela3"].rules
+    at = table(speed="instant", rules=rules, names=("Ti", "Ana", "Zlata"), dealer=2)
+    assert at.own_turn()
+    at.type("1")
+    at.until(lambda scene: eyes(scene).view.choices.discards)
+    assert at.own_turn()
+    at.driver.key(pygame.K_UP)
+    assert eyes(at.scene).has_focus
+    at.driver.key(pygame.K_RIGHT)
+    assert not eyes(at.scene).has_focus
+    at.driver.key(pygame.K_RETURN)
+    assert len(eyes(at.scene).laid_away) == 1

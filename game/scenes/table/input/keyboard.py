@@ -152,7 +152,8 @@ def _step(seen: Seen, way: int, *, is_upright: bool, is_any: bool) -> Intent | N
         return _climb(seen, -way)
     if question.prompt is None and not has_cards(model) and question.spread is None:
         return _step_aside(seen, way)
-    if attention.has_focus and attention.hot is not None:
+    # beside a single button there is only the hand
+    if attention.has_focus and attention.hot is not None and (buttons > 1 or not has_cards(model)):
         return FocusButton((attention.hot + way) % buttons)
     if question.spread is not None:
         return SpreadTo(min(31, max(1, question.spread - way)))

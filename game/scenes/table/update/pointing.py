@@ -79,7 +79,7 @@ def step_card(step: Step, way: int, *, is_any: bool) -> None:
         now = tokens.index(attention.chosen) if attention.chosen in tokens else before
         along = (tokens[(now + way * far) % len(tokens)] for far in range(1, len(tokens) + 1))
         attention.chosen = next(token for token in along if not bright or token in bright)
-        attention.by_keys = True
+        attention.by_keys, attention.hot, attention.has_focus = True, None, False
     step.slide()
 
 
