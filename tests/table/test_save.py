@@ -37,6 +37,15 @@ def test_the_latest_text_is_there_after_closing(path: Path) -> None:
     assert saver.complaint is None
 
 
+def test_nobody_waits_for_a_saver_that_was_given_nothing(path: Path) -> None:
+    saver = Saver(path)
+    assert not saver.is_behind
+    assert not saver.is_hung
+    saver.flush()
+    saver.close()
+    assert not path.parent.exists()
+
+
 def test_a_saver_can_be_flushed_and_used_again(path: Path) -> None:
     saver = Saver(path)
     saver.save(TEXT)
