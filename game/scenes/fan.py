@@ -26,6 +26,9 @@ MOST_DETAIL = 1000
 SPREAD = 9.0
 """Degrees between two neighbours."""
 
+SKETCHED = 300_000
+"""So many pixels of cards are sketched in one turn; one card at least."""
+
 PIVOT = 1.6
 """How far below a card's middle the fan turns, in card heights."""
 
@@ -135,13 +138,18 @@ class Fan:
         return is_new
 
     def _sketch(self) -> bool:
-        """Sketch the cards whose pictures were asked for in a turn before; return whether there were any."""
+        """Sketch cards whose pictures were asked for in a turn before; return whether there were any.
+
+        A turn takes so many as it has time for: at the size of a large screen one takes 25 ms.
+        """
         if not (self._is_seen and self.is_asked) or len(self._pictures) == len(self._cards):
             return False
         sketch, height = self._maker().sketch, self._wish[0]
-        for card, spot in zip(self._cards, self._spots, strict=True):
-            if card not in self._pictures:
-                self._pictures[card] = _picture(sketch, card, height, spot.angle, is_sketch=True)
+        missing = [
+            place for place in zip(self._cards, self._spots, strict=True) if place[0] not in self._pictures
+        ]
+        for card, spot in missing[: max(1, SKETCHED // (card_width(height) * height))]:
+            self._pictures[card] = _picture(sketch, card, height, spot.angle, is_sketch=True)
         return True
 
     def finish(self) -> None:

@@ -47,6 +47,20 @@ def test_hands_of_some_seats_are_no_deal() -> None:
     assert error.sentence.startswith("a Deck tag, or a Hand for every seat, was expected before this")
 
 
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        (GOOD.replace('[Deal "1"]', '[Deal "1"]\n[Deal "1"]'), (6, 2)),
+        (GOOD[: GOOD.index("[Dealer")], (5, 2)),
+    ],
+    ids=["announced twice", "at the end"],
+)
+def test_a_deal_that_is_announced_needs_its_cards(text: str, place: tuple[int, int]) -> None:
+    error = error_of(text)
+    assert (error.line, error.column) == place
+    assert error.sentence.startswith("a Deck tag, or a Hand for every seat, was expected before this")
+
+
 def test_the_good_one_is_read() -> None:
     assert len(parse(GOOD).actions) == 3 + 3 + 8
     assert parse(GOOD.replace('[FirstDealer "West"]\n', "")).actions == parse(GOOD).actions

@@ -17,6 +17,7 @@ from game.records.replay import state_after
 from game.records.scribe import match_text, result_lines
 from game.records.seal import sealed
 from game.records.write import write
+from game.rules.apply import Step
 from game.rules.call import CAPOT_GOAL, Bid, Call, Word, call_text
 from game.rules.contract import Trumps
 from game.rules.fault import Fault
@@ -36,6 +37,13 @@ def test_whole_matches(table: str) -> None:
     assert back == record
     assert write(back) == text
     assert state_after(back) == states[-1]
+
+
+def test_whoever_watches_is_told_what_each_action_led_to() -> None:
+    record, states = wild_match("plain", 1)
+    told: list[Step] = []
+    parse(write(record), watch=told.append)
+    assert [step.state for step in told] == list(states[1:])
 
 
 @given(st.sampled_from(ALL_TABLES), st.integers(0, 5), st.integers(0, 120))

@@ -147,7 +147,8 @@ def check_history(content: bytes) -> None:
     (records / "one.txt").write_bytes(_sealed_records()[0])
     history = History(path.parent)
     try:
-        lines = history.lines().result(timeout=20)
+        history.look().result(timeout=20)
+        lines = history.lines().result(timeout=20)  # behind the check of the whole index
     finally:
         history.close()
     _must(len(lines) == 1 or history.complaint is not None, f"{len(lines)} matches")

@@ -55,7 +55,7 @@ ENOUGH: Final = 200_000
 """After so many events every scene must have been on top."""
 LISTED: Final = 40
 """So many of the steps that break something are shown."""
-WALKS: Final = 2
+WALKS: Final = 3
 """So often in a session the monkey walks to a page that lies deep."""
 PROOF: Final = 250
 """Events between two proofs that the match can be continued."""
@@ -89,12 +89,12 @@ def prepared(folder: Path, lot: random.Random, number: int) -> Launch:
     past = sorted(GOLDEN.glob(f"{game}*.txt"))
     if past and lot.random() < 0.6:
         _leave_match(folder / doors.FILE, lot.choice(past), lot)
-    if past and lot.random() < 0.3:
+    if past and lot.random() < 0.6:
         (folder / OPEN).mkdir()
         _leave_match(folder / OPEN / "left.txt", lot.choice(past), lot)
     if lot.random() < 0.3:
         break_off(folder, lot)
-    if lot.random() < 0.6:
+    if lot.random() < 0.8:
         lay_past(folder, lot)
     return Launch(seed=str(lot.random()) if lot.random() < 0.3 else None)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.app.paths import assets
 from game.cards.card import card
@@ -42,3 +43,19 @@ def test_the_own_hand_of_the_title_comes_from_below() -> None:
     frames = covered(opens=False)
     assert frames[0].y > BOX.bottom
     assert frames[-1].y < BOX.bottom
+
+
+@pytest.mark.parametrize(("height", "is_slow"), [(150, False), (900, True)])
+def test_large_cards_are_not_all_sketched_in_one_turn(height: int, is_slow: bool) -> None:
+    fan = Fan(assets() / "sprites", [card("AH"), card("KH"), card("JH")], is_instant=True)
+    fan.lay(Rect(0, 0, 3 * height, height), Deck.FRENCH, "en")
+    screen = pygame.Surface((3 * height, 2 * height), pygame.SRCALPHA)
+    widths = []
+    for _ in range(5):
+        screen.fill((0, 0, 0, 0))
+        fan.draw(screen)
+        widths.append(screen.get_bounding_rect().w)
+        fan.update(1 / 60)
+    fan.close()
+    first = next(width for width in widths if width)
+    assert (first < widths[-1]) == is_slow

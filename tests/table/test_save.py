@@ -37,6 +37,15 @@ def test_the_latest_text_is_there_after_closing(path: Path) -> None:
     assert saver.complaint is None
 
 
+def test_nobody_waits_for_a_saver_that_was_given_nothing(path: Path) -> None:
+    saver = Saver(path)
+    assert not saver.is_behind
+    assert not saver.is_hung
+    saver.flush()
+    saver.close()
+    assert not path.parent.exists()
+
+
 def test_a_saver_can_be_flushed_and_used_again(path: Path) -> None:
     saver = Saver(path)
     saver.save(TEXT)
@@ -62,6 +71,26 @@ def test_a_match_that_is_over_is_put_away_and_only_then_let_go(path: Path) -> No
     assert path.read_text(encoding="utf-8") == sealed("the next match\n")
     saver.close()
     assert saver.complaint is None
+
+
+def test_what_waits_to_be_saved_of_a_match_is_not_written_after_its_end(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers, into = threading.Event(), path.parent / "records" / "one.txt"
+
+    def write_late(place: Path, content: str) -> None:
+        answers.wait(5)
+        write_whole(place, content)
+
+    monkeypatch.setattr("game.table.save.write_whole", write_late)
+    saver = Saver(path)
+    saver.save("the first cards\n")
+    saver.save("all but the last card\n")
+    saver.put_away(TEXT, into)
+    answers.set()
+    saver.close()
+    assert into.is_file()
+    assert not path.exists()
 
 
 def test_the_saved_match_stays_until_its_record_is_on_the_disk(
