@@ -85,7 +85,7 @@ def test_every_end_counts_all_points(trumps: Trumps) -> None:
     for world in range(50):
         choices = array("i", [card for card in range(32) if worlds[4 * world] >> card & 1])
         ends = array("Q", [0] * 8)
-        rollout.run(worlds[4 * world : 4 * world + 4], 1, 0, choices, 8, ends)
+        rollout.run(worlds[4 * world : 4 * world + 4], 0, choices, ends)
         for end in ends:
             mine, theirs = end & 511, end >> POINT_BITS & 511
             assert mine + theirs == whole

@@ -162,8 +162,8 @@ class PracticeTable:
         rollout, deal, number = self._sampler.rollout, self._sampler.deal, len(choices)
         ends = array("Q", [0]) * number
         rollout.use_network(EVERYBODY)
-        rollout.run(world, 1, seat, array("i", [deal.inner(card) for card in choices]), number, ends)
-        self._sampler.mark_belotes(opening.view, opening.contract, world, ends, number)
+        rollout.run(world, seat, array("i", [deal.inner(card) for card in choices]), ends)
+        self._sampler.mark_belotes(opening.view, opening.contract, world, ends)
         return ends
 
     def _chosen(self, seat: int, hand: int, choices: list[int], random: Random) -> int:
