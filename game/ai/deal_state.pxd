@@ -29,7 +29,7 @@ cdef class DealState(trick_rules.TrickRules):
 
     cdef int side_of(self, int seat) noexcept nogil
 
-    cdef unsigned int legal(self, int player, unsigned int mine) noexcept nogil
+    cpdef unsigned int legal(self, int player, unsigned int mine) noexcept nogil
 
     @cython.locals(best=cython.int, led=cython.int, of_led=cython.uint, above=cython.uint)
     cdef unsigned int _excluded(self, int player, int card) noexcept nogil

@@ -21,6 +21,10 @@ if not cython.compiled:  # what the solver asks for at every step; the compiled 
     SUITS = PAIRS = 4
 
 
+COMPILED = __file__.endswith((".so", ".pyd"))
+"""Whether this is the compiled module."""
+
+
 class TrickRules:
     """The rules of one contract.
 
