@@ -144,14 +144,14 @@ def shown_by_plays(view: View, tricks: Sequence[Trick], named: Trumps) -> tuple[
     """Return by seat the cards that a lawful player lacks after these tricks, and who played such a card."""
     rules, players, deal, guilty = view.rules, view.rules.players, DealState(), set[Seat]()
     deal.set_up(TRUMP_CODES[named], duties_of(rules.play), players, (0,) * players, 0, 0, PLAIN_KING)
+    lacks = deal.lacks
     for trick in tricks:
         for player, card in trick.played(players):
             inner = deal.inner(card)
-            if deal.lacks[player] >> inner & 1:
+            if lacks[player] >> inner & 1:
                 guilty.add(player)
             deal.play(player, inner)
-    outer = deal.outer()
-    return [union(1 << outer[card] for card in cards_of(mask)) for mask in deal.lacks[:players]], guilty
+    return [deal.outside(lacks[player]) for player in range(players)], guilty
 
 
 def _shown(view: View, trumps: Trumps) -> list[tuple[Seat, int]]:
