@@ -94,7 +94,7 @@ def compile_modules(root: Path, tell: Callable[[str], None] = lambda _: None) ->
 
     Args:
         root: the checkout.
-        tell: gets a sentence for each module, such as "compiling 7 of 24: game.ai.masks".
+        tell: gets a sentence for each module, such as "compiling 7 of 24: game.ai.deal_state".
 
     Raises:
         CompilingError: Cython, setuptools, the compiler or Python's headers are missing, or refuse.

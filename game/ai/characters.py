@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.coding import WHOLE_SUIT, packed
+from game.ai.coding import WHOLE_SUIT
 from game.ai.decision import Candidate, Decision, Mind
-from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, is_own, knowledge_of
-from game.ai.masks import best_place, masters
+from game.ai.knowledge import Knowledge, is_own, knowledge_of
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.card_choice import Option, is_half
 from game.ai.rule_based.prospects import PLAIN, BidWeights
@@ -19,6 +18,7 @@ from game.cards.card import Card
 from game.rules.actions import MakeCall, Play, SeatAction
 from game.rules.call import Word
 from game.rules.strength import points_of
+from game.rules.trick import best_place
 from game.rules.view import View
 
 
@@ -124,8 +124,8 @@ def _led(character: Character, know: Knowledge, view: View, card: Card) -> float
         return character.draws if is_early and is_drawn else 0.0
     liked = character.cashes if is_early and know.is_master(card) else 0.0
     lengths = [(know.hand >> 8 * suit & WHOLE_SUIT).bit_count() for suit in range(4)]
-    if know.trumps < SUIT_CONTRACTS:
-        lengths[know.trumps] = 0
+    if know.trumps.suit is not None:
+        lengths[know.trumps.suit] = 0
     if lengths[card.suit] >= LONG and lengths[card.suit] == max(lengths):
         liked += character.long_suits
     return liked
@@ -135,11 +135,11 @@ def _given(character: Character, know: Knowledge, view: View, card: Card) -> flo
     trick, contract, liked = view.trick, view.contract, 0.0
     assert trick is not None and contract is not None  # noqa: S101, PT018 - a trick is on the table
     counts = points_of(card, contract.trumps, view.rules.score.scale(contract.trumps))
-    best = best_place(packed(trick.cards), len(trick.cards), know.trumps)
+    best = best_place(trick.cards, know.trumps)
     if (trick.leader + best) % know.players == know.partner:
         liked += character.feeds * counts / MUCH
     if card.suit != trick.cards[0].suit and not know.is_trump(card):
-        sure = masters(know.hand & WHOLE_SUIT << 8 * card.suit, know.against, know.trumps)
+        sure = know.masters(know.hand & WHOLE_SUIT << 8 * card.suit)
         if sure and not sure >> card & 1 and not is_half(view, card):
             liked += character.signals
     return liked

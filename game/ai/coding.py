@@ -1,9 +1,12 @@
-"""From the values of the rules to the numbers of the masks, and back; from lines of weights to numbers."""
+"""From the values of the rules to numbers, and back; from lines of weights to numbers.
+
+A set of cards is a mask: the bits of its cards' numbers 0 to 31 (eight to a suit, 7 to A).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 from typing import Final
 
@@ -13,6 +16,7 @@ from game.cards.rank import Rank
 from game.rules.contract import Trumps
 from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump
 from game.rules.seats import Seat, seats_of, sides
+from game.rules.strength import HEIGHT, beats
 from game.rules.trick import Trick
 from game.rules.view import View
 
@@ -53,6 +57,19 @@ def cards_of(mask: int) -> tuple[Card, ...]:
         found.append(DECK[bit.bit_length() - 1])
         mask ^= bit
     return tuple(found)
+
+
+@cache
+def higher(card: Card, trumps: Trumps) -> int:
+    """All cards of the card's own suit that beat it."""
+    height = HEIGHT[trumps]
+    return mask_of(other for other in DECK if other.suit is card.suit and height[other] > height[card])
+
+
+@cache
+def beaters(card: Card, trumps: Trumps) -> int:
+    """All cards that beat it when they are played after it."""
+    return mask_of(other for other in DECK if beats(other, card, trumps))
 
 
 def packed(cards: Iterable[Card]) -> int:

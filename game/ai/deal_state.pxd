@@ -24,12 +24,15 @@ cdef class DealState(trick_rules.TrickRules):
 
     cpdef int inner(self, int card) noexcept
 
+    @cython.locals(found=cython.uint, bit=cython.uint, card=cython.int)
+    cpdef unsigned int outside(self, unsigned int cards) noexcept
+
     @cython.locals(card=cython.int)
     cpdef object outer(self)
 
     cdef int side_of(self, int seat) noexcept nogil
 
-    cdef unsigned int legal(self, int player, unsigned int mine) noexcept nogil
+    cpdef unsigned int legal(self, int player, unsigned int mine) noexcept nogil
 
     @cython.locals(best=cython.int, led=cython.int, of_led=cython.uint, above=cython.uint)
     cdef unsigned int _excluded(self, int player, int card) noexcept nogil

@@ -94,6 +94,14 @@ class DealState(trick_rules.TrickRules):
         """A public card in the inner numbering."""
         return self.one_inside(card)
 
+    def outside(self, cards: int) -> int:
+        """A set of cards in the public numbering."""
+        found, bit = 0, 1
+        for card in range(32):
+            if cards >> self.one_inside(card) & 1:
+                found |= bit << card
+        return found
+
     def outer(self) -> array[int]:
         """By inner number the public one."""
         found = array("i", [0] * 32)
@@ -110,7 +118,7 @@ class DealState(trick_rules.TrickRules):
         return self.may_follow(player, mine, self.led, self.best, self.winner) if self.place else mine
 
     def _excluded(self, player: int, card: int) -> int:
-        """What the player cannot have held who plays this card now, as in `masks.excluded`."""
+        """Cards each of which, held besides, would make this card of the player illegal now."""
         if self.place == 0:
             return 0
         best, led = self.best, self.led

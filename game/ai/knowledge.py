@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.coding import TRUMP_CODES, WHOLE_DECK, duties_of, mask_of, packed, tricks_of, union
-from game.ai.masks import excluded, higher, trumps_of
+from game.ai.coding import (
+    TRUMP_CODES,
+    WHOLE_DECK,
+    WHOLE_SUIT,
+    cards_of,
+    duties_of,
+    higher,
+    mask_of,
+    tricks_of,
+    union,
+)
+from game.ai.deal_state import DealState
 from game.cards.card import Card, card_of
 from game.cards.rank import Rank
+from game.cards.suit import SUITS
 from game.rules.auction import auction_of
 from game.rules.belote import is_first_word
 from game.rules.contract import Contract, Trumps
 from game.rules.declarations import belote_partner
 from game.rules.options.declarations import Announce
 from game.rules.options.rules import Rules
+from game.rules.scoring import PLAIN_KING
 from game.rules.seats import Seat, partner_of, side_of
 from game.rules.trick import Trick
 from game.rules.view import View
@@ -45,10 +57,6 @@ def ally_of(seat: Seat, contract: Contract | None, rules: Rules) -> Seat | None:
     return next(other for other in range(THREE) if other not in {seat, contract.taker})
 
 
-SUIT_CONTRACTS: Final = 4
-"""Codes of trumps below this are suits."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Knowledge:
     """A seat's knowledge during the play; cards are masks, tuples are by seat."""
@@ -57,8 +65,8 @@ class Knowledge:
     partner: Seat | None
     """Whoever plays with the seat (`game.ai.knowledge`)."""
     players: int
-    trumps: int
-    """Code of the masks."""
+    trumps: Trumps
+    """Any suit before somebody has named trumps."""
     all_trumps: int
     hand: int
     unknown: int
@@ -73,22 +81,26 @@ class Knowledge:
     against: int
     """Unknown cards that an opponent may hold."""
 
-    def beaten_by(self, card: int) -> int:
+    def beaten_by(self, card: Card) -> int:
         """Cards of the same suit that beat the card and may be with an opponent."""
         return higher(card, self.trumps) & self.against
 
-    def is_master(self, card: int) -> bool:
+    def is_master(self, card: Card) -> bool:
         """Whether no opponent can have a card of its suit that beats it."""
         return not self.beaten_by(card)
 
-    def is_trump(self, card: int) -> bool:
+    def masters(self, cards: int) -> int:
+        """Return the masters among these cards."""
+        return mask_of(card for card in cards_of(cards) if self.is_master(card))
+
+    def is_trump(self, card: Card) -> bool:
         """Whether the card is of a trump suit; at all trumps none is, for none beats another suit."""
-        return self.trumps < SUIT_CONTRACTS and card >> 3 == self.trumps
+        return card.suit is self.trumps.suit
 
     @property
     def trumps_against(self) -> int:
         """Trumps that an opponent may hold and ruff with."""
-        return self.against & self.all_trumps if self.trumps < SUIT_CONTRACTS else 0
+        return 0 if self.trumps.suit is None else self.against & self.all_trumps
 
 
 def knowledge_of(view: View, tricks: Sequence[Trick] | None = None, believed: int = 0) -> Knowledge:
@@ -99,12 +111,9 @@ def knowledge_of(view: View, tricks: Sequence[Trick] | None = None, believed: in
     remembered = view.tricks if tricks is None else tricks
     players, seat = view.rules.players, view.seat
     named = Trumps.CLUBS if view.contract is None else view.contract.trumps
-    trumps, hand = TRUMP_CODES[named], mask_of(view.hand)
-    lacks = [0] * players
-    played = believed & ~hand
-    for player, card, mask in exclusions(view, remembered, named):
-        lacks[player] |= mask
-        played |= 1 << card
+    hand, watched = mask_of(view.hand), remembered if view.trick is None else (*remembered, view.trick)
+    lacks, _ = shown_by_plays(view, watched, named)
+    played = believed & ~hand | mask_of(card for trick in watched for card in trick.cards)
     unknown = WHOLE_DECK & ~(hand | played | _out_of_play(view))
     holds = [0] * players
     for player, mask in (*_shown(view, named), *_taken(view)):
@@ -119,8 +128,8 @@ def knowledge_of(view: View, tricks: Sequence[Trick] | None = None, believed: in
         seat=seat,
         partner=partner,
         players=players,
-        trumps=trumps,
-        all_trumps=trumps_of(trumps),
+        trumps=named,
+        all_trumps=union(WHOLE_SUIT << 8 * suit for suit in SUITS if named.is_trump(suit)),
         hand=hand,
         unknown=unknown,
         may_hold=may_hold,
@@ -131,15 +140,18 @@ def knowledge_of(view: View, tricks: Sequence[Trick] | None = None, believed: in
     )
 
 
-def exclusions(view: View, tricks: Sequence[Trick], named: Trumps) -> Iterator[tuple[Seat, Card, int]]:
-    """Yield each play of these tricks and the one on the table, with what a lawful player lacked then."""
-    players, trumps, duties = view.rules.players, TRUMP_CODES[named], duties_of(view.rules.play)
-    for trick in (*tricks, view.trick):
-        if trick is not None:
-            number = packed(trick.cards)
-            for place, (player, card) in enumerate(trick.played(players)):
-                before = number & ((1 << 8 * place) - 1)
-                yield player, card, excluded(card, before, place, players, trumps, duties)
+def shown_by_plays(view: View, tricks: Sequence[Trick], named: Trumps) -> tuple[list[int], set[Seat]]:
+    """Return by seat the cards that a lawful player lacks after these tricks, and who played such a card."""
+    rules, players, deal, guilty = view.rules, view.rules.players, DealState(), set[Seat]()
+    deal.set_up(TRUMP_CODES[named], duties_of(rules.play), players, (0,) * players, 0, 0, PLAIN_KING)
+    lacks = deal.lacks
+    for trick in tricks:
+        for player, card in trick.played(players):
+            inner = deal.inner(card)
+            if lacks[player] >> inner & 1:
+                guilty.add(player)
+            deal.play(player, inner)
+    return [deal.outside(lacks[player]) for player in range(players)], guilty
 
 
 def _shown(view: View, trumps: Trumps) -> list[tuple[Seat, int]]:

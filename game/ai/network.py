@@ -18,7 +18,7 @@ from itertools import accumulate, pairwise
 from pkgutil import get_data
 from typing import Any, Final
 
-from game.ai.masks import COMPILED
+from game.ai.trick_rules import COMPILED
 
 Numbers = tuple["array[int]", "array[int]", "array[int]", "array[int]"]
 """Weights in 128ths, in order: inputs x units, biases of units, outputs x units, biases of outputs."""

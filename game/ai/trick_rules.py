@@ -8,7 +8,7 @@ suit 0, so "higher" is "larger". Sets of cards are masks of 32 bits.
 from __future__ import annotations
 
 from game.ai.coding import OVERTRUMP, RAISE_PLAIN, RUFF_SHIFT, SPARE_UNDER_PARTNER, UNDERTRUMP
-from game.ai.solver.tables import ALL_TRUMPS, all_inward, worths
+from game.ai.solver.tables import ALL_TRUMPS, ONES, TOP, all_inward, worths
 
 try:
     import cython
@@ -19,6 +19,10 @@ if not cython.compiled:  # what the solver asks for at every step; the compiled 
     from game.ai.coding import NEVER, OPTIONAL, UNLESS_PARTNER
 
     SUITS = PAIRS = 4
+
+
+COMPILED = __file__.endswith((".so", ".pyd"))
+"""Whether this is the compiled module."""
 
 
 class TrickRules:
@@ -32,9 +36,7 @@ class TrickRules:
     def __init__(self) -> None:
         """Make the tables that do not depend on the game."""
         self.points, self.must = [0] * 32, [0] * 4
-        self.ones, self.top = [0] * 256, [0] * 256
-        for number in range(256):
-            self.ones[number], self.top[number] = number.bit_count(), number.bit_length() - 1
+        self.ones, self.top = list(ONES), list(TOP)
         self.inward = all_inward(0)
         self.suited = self.ruff = self.undertrump = self.overtrump = self.spare = self.last = 0
         self.players = PAIRS

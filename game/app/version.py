@@ -15,7 +15,6 @@ NAME = "belot-table"
 SEARCH_MODULES = tuple(
     f"game.ai.{name}"
     for name in (
-        "masks",
         "bidding.simulated_bidder",
         "bidding.simulated_auction",
         "trick_rules",

@@ -67,12 +67,12 @@ def states(game: str, seed: int, deals: int = 2) -> Iterator[MatchState]:
 
 def main(wanted: int = WANTED) -> None:
     """Print what the compiled modules are, then every decision."""
-    from game.ai import masks
+    from game.ai import trick_rules
     from game.ai.belief import uniform_sampler
     from game.ai.rollout import rollout
     from game.ai.solver import solver
 
-    print([module.COMPILED for module in (masks, rollout, solver, uniform_sampler)])  # noqa: T201
+    print([module.COMPILED for module in (trick_rules, rollout, solver, uniform_sampler)])  # noqa: T201
     minds = [small(hard), small(master)]
     for game in GAMES:
         asked = [state for state in states(game, 5) if is_open(state)]

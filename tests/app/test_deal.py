@@ -152,8 +152,8 @@ def from_source(path):
 
 sys.path_hooks.insert(0, from_source)
 sys.path_importer_cache.clear()
-import game.ai.masks
-assert game.ai.masks.__file__.endswith(".py")
+import game.ai.deal_state
+assert game.ai.deal_state.__file__.endswith(".py")
 """
 """Has the program below run without its compiled modules."""
 

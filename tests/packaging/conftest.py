@@ -29,7 +29,7 @@ def checkout(tmp_path: Path) -> Path:
             shutil.copyfile(ROOT / part, copy / part)
     listed = copy / "pyproject.toml"
     one_module = re.sub(
-        r"compiled-modules = \[[^]]*\]", 'compiled-modules = ["game/ai/masks.py"]', listed.read_text()
+        r"compiled-modules = \[[^]]*\]", 'compiled-modules = ["game/ai/deal_state.py"]', listed.read_text()
     )
     listed.write_text(one_module)
     recipe = copy / "packaging" / "compiling.py"
@@ -39,8 +39,8 @@ def checkout(tmp_path: Path) -> Path:
     (copy / "sprites" / "draw" / "sketch.svg").write_text("<svg/>")
     (copy / "game" / "ai").mkdir(exist_ok=True)
     (copy / "game" / "ai" / "__init__.py").write_text('"""A room."""\n')
-    (copy / "game" / "ai" / "masks.py").write_text("def lowest(mask):\n    return mask & -mask\n")
-    (copy / "game" / "ai" / "masks.pxd").write_text("cpdef unsigned int lowest(unsigned int mask)\n")
+    (copy / "game" / "ai" / "deal_state.py").write_text("def lowest(mask):\n    return mask & -mask\n")
+    (copy / "game" / "ai" / "deal_state.pxd").write_text("cpdef unsigned int lowest(unsigned int mask)\n")
     return copy
 
 

@@ -20,7 +20,7 @@ needs_compiler = pytest.mark.skipif(
     not system.can_compile(), reason="no C compiler or no Python headers here"
 )
 NO_COMPILER = {"CC": "/bin/false"}
-ASK = "import game.ai.masks as m; print(m.__file__); print(m.lowest(12))"
+ASK = "import game.ai.deal_state as m; print(m.__file__); print(m.lowest(12))"
 
 
 def wheel(python: Python, source: Path, **environment: str) -> Path:
@@ -49,10 +49,13 @@ def answer(python: Python, folder: Path) -> tuple[Path, str]:
 def test_wheel_with_a_compiler(python: Python, checkout: Path, tmp_path: Path) -> None:
     made = wheel(python, checkout)
     found = names(made)
-    assert {name.split(".")[0] for name in compiled(found)} == {"game/ai/cython_utility", "game/ai/masks"}
+    assert {name.split(".")[0] for name in compiled(found)} == {
+        "game/ai/cython_utility",
+        "game/ai/deal_state",
+    }
     assert "none-any" not in made.name
     assert "game/assets/sprites/card.svg" in found
-    assert "game/ai/masks.py" in found
+    assert "game/ai/deal_state.py" in found
     assert {name.split("/")[0] for name in found} == {"game", f"belot_table-{__version__}.dist-info"}
     assert not [name for name in found if "/draw/" in name or name.endswith((".c", ".pxd"))]
 

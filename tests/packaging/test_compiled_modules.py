@@ -17,7 +17,7 @@ import system
 from game.app.version import SEARCH_MODULES, is_stale, search_kind
 
 ROOT = Path(__file__).parents[2]
-PLACE = "game/ai/masks.py"
+PLACE = "game/ai/deal_state.py"
 
 
 def needs_compiler(test: Callable[..., None]) -> Callable[..., None]:
@@ -77,7 +77,7 @@ def test_a_module_is_stale_with_whatever_it_takes_types_from(
 
 def test_a_compiled_file_whose_source_has_moved_is_removed(checkout: Path, source: Path) -> None:
     left_behind = source.with_name(
-        "moved" + compiled_modules.compiled_path(source).name.removeprefix("masks")
+        "moved" + compiled_modules.compiled_path(source).name.removeprefix("deal_state")
     )
     left_behind.write_bytes(b"\x7fELF")
     assert compiled_modules.drop_stale(checkout) == [left_behind]
@@ -92,7 +92,7 @@ def test_missing_source_is_no_module(checkout: Path) -> None:
 
 
 def test_a_compiled_file_of_another_python_needs_what_that_one_shares(checkout: Path, source: Path) -> None:
-    other = source.with_name("masks.cpython-399-x86_64-linux-gnu.so")
+    other = source.with_name("deal_state.cpython-399-x86_64-linux-gnu.so")
     other.write_bytes(compiled_modules.compiled_path(source).read_bytes())
     assert compiled_modules.drop_stale(checkout) == [other]
 
@@ -116,7 +116,7 @@ def test_an_interrupted_work_goes_on_where_it_stopped_and_later_only_what_change
     monkeypatch.setattr(compiling, "compile_one", compile_one)
     told.clear()
     compiled = compiling.compile_modules(checkout, told.append)
-    assert told == ["compiling 2 of 2: game.ai.masks"]
+    assert told == ["compiling 2 of 2: game.ai.deal_state"]
     assert all(path.is_file() for path in compiled)
     assert not list((checkout / "build" / "compiled").iterdir())
     assert compiling.outdated(checkout) == []
@@ -130,7 +130,7 @@ def test_an_interrupted_work_goes_on_where_it_stopped_and_later_only_what_change
     (checkout / PLACE).write_text("def lowest(mask):\n    return mask & -mask | 64\n")
     python(script)
     assert sum(path.stat().st_mtime_ns != time for path, time in zip(compiled, times, strict=True)) == 1
-    ask = "import game.ai.masks as m; print(m.__file__.endswith('.py'), m.lowest(12))"
+    ask = "import game.ai.deal_state as m; print(m.__file__.endswith('.py'), m.lowest(12))"
     assert python("-c", ask) == "False 68\n"
 
 

@@ -46,14 +46,14 @@ def test_a_script_that_is_asked_for_help_tells_its_first_sentence(script: str, t
 def test_what_needs_no_compiling_is_said_to_be_up_to_date(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    source = ROOT / "game" / "ai" / "masks.py"
+    source = ROOT / "game" / "ai" / "deal_state.py"
     monkeypatch.setattr(compiling, "compile_modules", lambda *_: [compiled_modules.compiled_path(source)])
     monkeypatch.setattr(compiling, "outdated", lambda _: [])
     assert compiled_modules.main() == 0
     assert capsys.readouterr().out == "All compiled modules are up to date.\n"
     monkeypatch.setattr(compiling, "outdated", lambda _: [source])
     assert compiled_modules.main() == 0
-    assert capsys.readouterr().out.startswith("compiled: game/ai/masks.")
+    assert capsys.readouterr().out.startswith("compiled: game/ai/deal_state.")
 
 
 def test_windows_keeps_what_it_starts_nothing_without(

@@ -229,19 +229,28 @@ def test_the_copy_holds_what_the_build_reads_and_the_compiled_modules(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     root, copy = tmp_path / "root", tmp_path / "copy"
-    for name in ("game/ai/masks.py", "game/ai/masks.cpython-311-x86_64-linux-gnu.so", "packaging/build.py"):
+    for name in (
+        "game/ai/deal_state.py",
+        "game/ai/deal_state.cpython-311-x86_64-linux-gnu.so",
+        "packaging/build.py",
+    ):
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text(name)
     (root / "LICENSE").write_text("MIT")
-    place = tmp_path / "masks.pyd"
+    place = tmp_path / "deal_state.pyd"
     place.write_text("MZ")
     assert all((ROOT / part).exists() for part in make.PARTS)
     monkeypatch.setattr(make, "CHECKOUT", copy)
     monkeypatch.setattr(make, "PARTS", ("game", "packaging", "LICENSE"))
-    make.copy(root, {root / "game" / "ai" / "masks.py": place})
+    make.copy(root, {root / "game" / "ai" / "deal_state.py": place})
     found = {path.relative_to(copy).as_posix() for path in copy.rglob("*") if path.is_file()}
     assert found == {
-        *("game/ai/masks.py", "game/ai/masks.cp311-win_amd64.pyd", "packaging/build.py", "LICENSE"),
+        *(
+            "game/ai/deal_state.py",
+            "game/ai/deal_state.cp311-win_amd64.pyd",
+            "packaging/build.py",
+            "LICENSE",
+        ),
     }
 
 

@@ -6,10 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from game.ai import masks
-from game.ai.coding import TRUMP_CODES, cards_of, duties_of, mask_of
+from game.ai.coding import TRUMP_CODES, duties_of, mask_of
+from game.ai.trick_rules import TrickRules
+from game.rules.scoring import PLAIN_KING
 from game.rules.trick import Trick
+from tests.ai.forms import loaded
 from tests.perft.endings import DUTIES, Count, Ending, count_by_rules, read
+
+PLAIN = loaded(["game.ai.trick_rules"], compiled=False)["trick_rules"]
+"""As plain Python: the compiled form shows only parts of itself, and is compared elsewhere."""
 
 FOLDER = Path(__file__).parent
 ENDINGS = [read(path) for path in sorted(FOLDER.glob("*.perft"))]
@@ -20,27 +25,42 @@ LINES = [
 ]
 
 
-def count_by_masks(
-    hands: tuple[int, ...], player: int, trick: int, count: int, trumps: int, duties: int
+def count_by_inner_rules(  # noqa: PLR0917 - numbers instead of objects
+    rules: TrickRules,
+    hands: tuple[int, ...],
+    player: int,
+    place: int = 0,
+    led: int = 0,
+    best: int = 0,
+    winner: int = 0,
 ) -> int:
-    """In how many ways the cards can lawfully be played to the end, each player holding equally many."""
-    players, total = len(hands), 0
-    for card in cards_of(masks.legal_mask(hands[player], trick, count, players, trumps, duties)):
+    """In how many ways the cards can lawfully be played to the end, each player holding equally many.
+
+    `place` cards are on the table, the first of suit `led`; `best` wins so far, for the `winner`. Cards are
+    in the inner numbering.
+    """
+    total = 0
+    legal = rules.may_follow(player, hands[player], led, best, winner) if place else hands[player]
+    for card in (card for card in range(32) if legal >> card & 1):
         rest = (*hands[:player], hands[player] ^ 1 << card, *hands[player + 1 :])
-        now, leader = trick | card << 8 * count, (player - count) % players
-        if count + 1 < players:
-            total += count_by_masks(rest, (player + 1) % players, now, count + 1, trumps, duties)
+        wins = not place or rules.beats(card, best)
+        now, holder = (card, player) if wins else (best, winner)
+        if place + 1 < len(hands):
+            suit, after = led if place else card >> 3, (player + 1) % len(hands)
+            total += count_by_inner_rules(rules, rest, after, place + 1, suit, now, holder)
         else:
-            winner = (leader + masks.best_place(now, players, trumps)) % players
-            total += count_by_masks(rest, winner, 0, 0, trumps, duties)
+            total += count_by_inner_rules(rules, rest, holder)
     return total or 1
 
 
 @pytest.mark.parametrize(("ending", "count"), LINES)
-def test_masks_count_as_many(ending: Ending, count: Count) -> None:
-    hands = tuple(mask_of(hand) for hand in ending.hands)
-    trumps, duties = TRUMP_CODES[count.trumps], duties_of(DUTIES[count.duties])
-    assert count_by_masks(hands, 0, 0, 0, trumps, duties) == count.ways
+def test_compiled_parts_count_as_many(ending: Ending, count: Count) -> None:
+    rules = PLAIN.TrickRules()
+    rules.take_rules(
+        TRUMP_CODES[count.trumps], duties_of(DUTIES[count.duties]), ending.players, 10, PLAIN_KING
+    )
+    hands = tuple(rules.all_inside(mask_of(hand)) for hand in ending.hands)
+    assert count_by_inner_rules(rules, hands, 0) == count.ways
 
 
 @pytest.mark.parametrize(

@@ -46,8 +46,6 @@ WIDE: Final = 40.0
 """Points of the widest slope; a slope of two is half as wide."""
 SOFTMAX_TEMPERATURE: Final = 10.0
 """Points by which a denomination must be worse to be chosen e times less often."""
-TRIES: Final = 8
-FLOOR: Final = 0.05
 EVERY_DENOMINATION: Final = 0b111111
 FORCED: Final = -2000
 STEEP, MIDDLING, GENTLE = 3, 2, 1
@@ -117,10 +115,8 @@ class CallModel:
             likelihood.call_count = len(said)
             for place, value in enumerate(chain.from_iterable(said)):
                 likelihood.calls[place] = value
-            first, count = rules.pack.first_hand, len(what.weights)
-            likelihood.weigh_calls(
-                what.worlds, count, seat, what.played[seat], first, TRIES, FLOOR, what.weights
-            )
+            first = rules.pack.first_hand
+            likelihood.weigh_calls(what.worlds, seat, what.played[seat], first, what.weights)
 
     def _weigh_declared(self, what: Weighing) -> None:
         view, deal, rules = what.view, what.deal, what.view.rules.declarations
@@ -146,8 +142,7 @@ class CallModel:
             least, most = best, best or heard
             if rules.names_only and any(one.kind is Kind.FOUR for one in said):
                 most = max((value for _, value in rules.fours), default=most)
-            count, played = len(what.weights), what.played[seat]
-            likelihood.weigh_declared(what.worlds, count, seat, played, least, most, what.weights)
+            likelihood.weigh_declared(what.worlds, seat, what.played[seat], least, most, what.weights)
 
     def _weigh_later(self, what: Weighing, read: int) -> None:
         """Multiply by the likelihood of the calls whose place has no bit in `read`."""
@@ -162,13 +157,13 @@ class CallModel:
         later = 0 if taken is None else 1 << taken
         tries = LATER_TRIES if pack.hand > pack.first_hand else 1
         rows = array("I", [0]) * (ROW * count * tries)
-        self._dealing.first_cards(hands, count, pack.first_hand, later, tries, 1, rows)
+        self._dealing.first_cards(hands, pack.first_hand, later, tries, rows)
         self._auction.prepare(view)
         calling = self._auction.auction
         for number, place in enumerate(self._auction.places):
             calling.is_ignored[number] = int(place < 0) or read >> place & 1
         chances = array("d", [1.0]) * (count * tries)
-        calling.weigh(rows, count * tries, view.seat, SLOPE, LATER_FLOOR, chances)
+        calling.weigh(rows, view.seat, SLOPE, LATER_FLOOR, chances)
         for world in range(count):
             weights[world] *= sum(chances[world * tries : (world + 1) * tries]) / tries
 

@@ -4,8 +4,8 @@ from game.ai.policy cimport network_policy
 
 cdef unsigned long long LONG, GOLDEN_64, MIX
 cdef unsigned int WORD, GOLDEN, BYTE
-cdef int SEATS, SUITS, MEMO_BITS, DENOMINATIONS, FIELDS, MOST_CALLS, STEPS
-cdef double LEAST_CHANCE, CONTRADICTION_WEIGHT, WHOLE
+cdef int SEATS, SUITS, MEMO_BITS, DENOMINATIONS, FIELDS, MOST_CALLS, STEPS, GUESSES
+cdef double FLOOR, LEAST_CHANCE, CONTRADICTION_WEIGHT, WHOLE
 
 @cython.final
 cdef class PlayLikelihood:
@@ -15,20 +15,16 @@ cdef class PlayLikelihood:
     cdef double[::1] memo_chance
     cdef public int uses_self_play
 
-    cpdef void weigh(self, int[::1] plays, unsigned int[::1] worlds, int count, int me, double[::1] weights) noexcept
-
-    cpdef double prior(self, int player, unsigned int hand, unsigned int legal, int card) noexcept
-
     @cython.locals(
         number=cython.Py_ssize_t, player=cython.int, card=cython.int, later=cython.uint, other=cython.Py_ssize_t,
     )
-    cdef void _weigh(
-        self, int[::1] plays, unsigned int[::1] worlds, int count, int me, double[::1] weights
-    ) noexcept nogil
+    cpdef void weigh(self, int[::1] plays, unsigned int[::1] worlds, int me, double[::1] weights) noexcept
 
-    @cython.locals(place=cython.uint, world=cython.int, hand=cython.uint)
+    cpdef double prior(self, int player, unsigned int hand, unsigned int legal, int card) noexcept
+
+    @cython.locals(place=cython.uint, world=cython.Py_ssize_t, hand=cython.uint)
     cdef void _weigh_play(
-        self, unsigned int[::1] worlds, int count, int player, int card, unsigned int later, double[::1] weights
+        self, unsigned int[::1] worlds, int player, int card, unsigned int later, double[::1] weights
     ) noexcept nogil
 
     @cython.locals(legal=cython.uint, chance=cython.double)
@@ -43,17 +39,16 @@ cdef class CallLikelihood:
     cdef int denominations
     cdef unsigned long long state
 
-    @cython.locals(world=cython.int, chance=cython.double, number=cython.int)
+    @cython.locals(world=cython.Py_ssize_t, chance=cython.double, number=cython.int)
     cpdef void weigh_calls(
-        self, unsigned int[::1] worlds, int count, int seat, unsigned int played, int first_count, int guesses,
-        double floor, double[::1] weights,
+        self, unsigned int[::1] worlds, int seat, unsigned int played, int first_count, double[::1] weights
     ) noexcept
 
     @cython.locals(
         held=cython.int, card=cython.int, total=cython.double, turn=cython.int, hand=cython.uint,
         place=cython.int, lot=cython.ulonglong, other=cython.int,
     )
-    cdef double _call_likelihood(self, unsigned int cards, int first_count, int guesses) noexcept nogil
+    cdef double _call_likelihood(self, unsigned int cards, int first_count) noexcept nogil
 
     @cython.locals(
         denomination=cython.int, value=cython.int, suit=cython.int, chance=cython.double, number=cython.int,
@@ -69,9 +64,9 @@ cdef class CallLikelihood:
     @cython.locals(place=cython.int)
     cdef int _step(self, int difference) noexcept nogil
 
-    @cython.locals(world=cython.int, best=cython.int)
+    @cython.locals(world=cython.Py_ssize_t, best=cython.int)
     cpdef void weigh_declared(
-        self, unsigned int[::1] worlds, int count, int seat, unsigned int played, int least, int most,
+        self, unsigned int[::1] worlds, int seat, unsigned int played, int least, int most,
         double[::1] weights,
     ) noexcept
 

@@ -41,6 +41,10 @@ FIELDS = 4
 MOST_CALLS = 24
 STEPS = 2048
 """Entries of the tables, the middle one for a difference of 0."""
+GUESSES = 8
+"""Guesses which of a seat's cards came first."""
+FLOOR = 0.05
+"""How likely any call is at least."""
 CONTRADICTION_WEIGHT = 1.0 / 1024.0
 """Weight factor of a world that contradicts a declaration; positive, so that the sum is never 0."""
 WHOLE = 1048576.0
@@ -56,18 +60,24 @@ class PlayLikelihood:
         self.memo_chance = array("d", [0.0]) * (1 << MEMO_BITS)
         self.uses_self_play = 0
 
-    def weigh(
-        self, plays: array[int], worlds: array[int], count: int, me: int, weights: array[float]
-    ) -> None:
+    def weigh(self, plays: array[int], worlds: array[int], me: int, weights: array[float]) -> None:
         """Multiply each world's weight by how likely what was played is with its hands.
 
-        Without worlds (`count` is 0) the cards are only played. The deal must be as before the first card;
-        afterwards it is after the last of the `plays`, which are seat and card in turn. Own plays, of `me`,
-        say nothing. The worlds hold the present hands. The chance of a play depends on the player's own hand
-        only, so worlds with the same hand share it.
+        Without worlds the cards are only played. The deal must be as before the first card; afterwards it is
+        after the last of the `plays`, which are seat and card in turn. Own plays, of `me`, say nothing. The
+        worlds hold the present hands. The chance of a play depends on the player's own hand only, so worlds
+        with the same hand share it.
         """
         with cython.nogil:
-            self._weigh(plays, worlds, count, me, weights)
+            for number in range(0, len(plays), 2):
+                player, card = plays[number], plays[number + 1]
+                if len(worlds) and player != me:
+                    later = 0
+                    for other in range(number, len(plays), 2):
+                        if plays[other] == player:
+                            later |= 1 << plays[other + 1]
+                    self._weigh_play(worlds, player, card, later, weights)
+                self.deal.play(player, card)
 
     def prior(self, player: int, hand: int, legal: int, card: int) -> float:
         """The chance that a player with this hand plays the card now.
@@ -80,21 +90,8 @@ class PlayLikelihood:
         self.imitation.encode(player)
         return self.imitation.chance(hand, legal, card)
 
-    def _weigh(
-        self, plays: array[int], worlds: array[int], count: int, me: int, weights: array[float]
-    ) -> None:
-        for number in range(0, len(plays), 2):
-            player, card = plays[number], plays[number + 1]
-            if count and player != me:
-                later = 0
-                for other in range(number, len(plays), 2):
-                    if plays[other] == player:
-                        later |= 1 << plays[other + 1]
-                self._weigh_play(worlds, count, player, card, later, weights)
-            self.deal.play(player, card)
-
     def _weigh_play(
-        self, worlds: array[int], count: int, player: int, card: int, later: int, weights: array[float]
+        self, worlds: array[int], player: int, card: int, later: int, weights: array[float]
     ) -> None:
         """Weigh by one play; `later` are the cards that the player plays from it on."""
         self.imitation.encode(player)
@@ -102,7 +99,7 @@ class PlayLikelihood:
             self.self_play.encode(player)
         for place in range(1 << MEMO_BITS):
             self.memo_hand[place] = 0
-        for world in range(count):
+        for world in range(len(weights)):
             hand = worlds[world * SEATS + player] | later
             place = (hand * GOLDEN & WORD) >> 32 - MEMO_BITS
             if self.memo_hand[place] != hand:
@@ -143,20 +140,12 @@ class CallLikelihood:
         self.turned_mask = 0
         self.state = 0
 
-    def weigh_calls(  # noqa: PLR0917 - numbers instead of objects
-        self,
-        worlds: array[int],
-        count: int,
-        seat: int,
-        played: int,
-        first_count: int,
-        guesses: int,
-        floor: float,
-        weights: array[float],
+    def weigh_calls(
+        self, worlds: array[int], seat: int, played: int, first_count: int, weights: array[float]
     ) -> None:
         """Multiply each world's weight by how likely the seat's calls are with its first cards there.
 
-        Which of its cards came first nobody knows: `guesses` guesses of `first_count` cards are averaged.
+        Which of its cards came first nobody knows: `GUESSES` of `first_count` cards are averaged.
         """
         self.state = GOLDEN_64
         self.denominations = 0
@@ -165,11 +154,11 @@ class CallLikelihood:
             if self.calls[number * FIELDS] >= 0:
                 self.denominations |= 1 << self.calls[number * FIELDS]
         with cython.nogil:
-            for world in range(count):
-                chance = self._call_likelihood(worlds[world * SEATS + seat] | played, first_count, guesses)
-                weights[world] = weights[world] * (floor + (1.0 - floor) * chance)
+            for world in range(len(weights)):
+                chance = self._call_likelihood(worlds[world * SEATS + seat] | played, first_count)
+                weights[world] = weights[world] * (FLOOR + (1.0 - FLOOR) * chance)
 
-    def _call_likelihood(self, cards: int, first_count: int, guesses: int) -> float:
+    def _call_likelihood(self, cards: int, first_count: int) -> float:
         held = 0
         cards &= LONG ^ self.turned_mask
         for card in range(32):
@@ -179,7 +168,7 @@ class CallLikelihood:
         if held <= first_count:
             return self._chance(cards)
         total = 0.0
-        for turn in range(guesses):  # noqa: B007
+        for turn in range(GUESSES):  # noqa: B007
             hand = 0
             for place in range(first_count):
                 self.state = (self.state + GOLDEN_64) & LONG
@@ -190,7 +179,7 @@ class CallLikelihood:
                 self.cards[place] = card
                 hand |= 1 << card
             total += self._chance(hand)
-        return total / float(guesses)
+        return total / float(GUESSES)
 
     def _chance(self, hand: int) -> float:
         """The chance of all calls of the seat with this hand."""
@@ -235,22 +224,15 @@ class CallLikelihood:
             return 0
         return place if place < STEPS else STEPS - 1
 
-    def weigh_declared(  # noqa: PLR0917 - as above
-        self,
-        worlds: array[int],
-        count: int,
-        seat: int,
-        played: int,
-        least: int,
-        most: int,
-        weights: array[float],
+    def weigh_declared(
+        self, worlds: array[int], seat: int, played: int, least: int, most: int, weights: array[float]
     ) -> None:
         """Multiply the weight of a world by `CONTRADICTION_WEIGHT` if it contradicts what the seat declared.
 
         The seat's best declaration is worth `least` to `most`.
         """
         with cython.nogil:
-            for world in range(count):
+            for world in range(len(weights)):
                 best = self._best(worlds[world * SEATS + seat] | played)
                 if best < least or best > most:
                     weights[world] = weights[world] * CONTRADICTION_WEIGHT

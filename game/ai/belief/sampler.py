@@ -51,14 +51,13 @@ class Sampler:
         know = knowledge_of(view)
         self._set_up(view, contract, profile)
         drawn = self._drawn(know, view, seed, profile, wanted)
-        count = len(drawn) // ROW
-        weights = array("d", [1.0]) * count
+        weights = array("d", [1.0]) * (len(drawn) // ROW)
         self._calls.weigh(Weighing(view, self.deal, self._played(view), drawn, weights), belief)
         plays = array("i", [code for seat, card in plays_of(view) for code in (seat, self.deal.inner(card))])
-        self.likelihood.weigh(plays, drawn, count if belief.plays else 0, view.seat, weights)
+        self.likelihood.weigh(plays, drawn if belief.plays else array("I"), view.seat, weights)
         self.rollout.start()
         chosen = array("I", [0]) * (ROW * wanted)
-        self.tally.resample(drawn, count, weights, chosen, wanted)
+        self.tally.resample(drawn, weights, chosen)
         return chosen
 
     def _set_up(self, view: View, contract: Contract, profile: Profile) -> None:
@@ -86,16 +85,15 @@ class Sampler:
         count = ways if is_every else wanted * profile.budget.draws_per_world
         drawn = array("I", [0]) * (ROW * count)
         if is_every:
-            self._uniform.every(count, drawn, kept)
+            self._uniform.every(drawn, kept)
         else:
-            self._uniform.draw(seed, count, drawn, kept)
+            self._uniform.draw(seed, drawn, kept)
         return drawn
 
     def distinct(self, worlds: array[int]) -> tuple[array[int], array[int]]:
         """The worlds without repetition, and how often each of them was there."""
-        count = len(worlds) // ROW
-        once, times = array("I", [0]) * len(worlds), array("i", [0]) * count
-        kept = self.tally.distinct(worlds, count, once, times)
+        once, times = array("I", [0]) * len(worlds), array("i", [0]) * (len(worlds) // ROW)
+        kept = self.tally.distinct(worlds, once, times)
         return once[: kept * ROW], times[:kept]
 
     def declared(self, view: View, contract: Contract, worlds: array[int]) -> list[tuple[int, ...]]:
@@ -107,17 +105,15 @@ class Sampler:
         hands = array("I", [0]) * len(worlds)
         self.tally.outside(worlds, self.deal.outer(), hands)
         points, belotes = array("i", [0]) * len(worlds), array("i", [0]) * len(worlds)
-        dealing.count(hands, len(worlds) // ROW, played, points, belotes)
+        dealing.count(hands, played, points, belotes)
         return [by_side(points[first : first + ROW], players) for first in range(0, len(worlds), ROW)]
 
-    def mark_belotes(
-        self, view: View, contract: Contract, worlds: array[int], ends: array[int], number: int
-    ) -> None:
-        """Write into the ends, `number` a world, which side has king and queen of trumps; played ones too."""
+    def mark_belotes(self, view: View, contract: Contract, worlds: array[int], ends: array[int]) -> None:
+        """Write into each world's ends which side has king and queen of trumps; played ones too."""
         if not view.rules.declarations.belote:
             return
         pairs = array("I", [self.deal.inside(ROYAL << 8 * suit) for suit in belote_suits(contract.trumps)])
-        self.tally.mark_belotes(worlds, view.rules.players, self._played(view), pairs, ends, number)
+        self.tally.mark_belotes(worlds, view.rules.players, self._played(view), pairs, ends)
 
     def _played(self, view: View) -> array[int]:
         """The cards that each seat has played, in the inner numbering."""

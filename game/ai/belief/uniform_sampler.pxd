@@ -32,17 +32,14 @@ cdef class UniformSampler:
         self, int group, int size, int one, int two, int first, int second
     ) noexcept nogil
 
-    @cython.locals(world=cython.int, place=cython.int, seat=cython.int)
-    cpdef draw(self, unsigned long long seed, int number, unsigned int[::1] worlds, tuple kept=*)
-
-    @cython.locals(seat=cython.int)
-    cpdef every(self, int number, unsigned int[::1] worlds, tuple kept=*)
+    @cython.locals(world=cython.Py_ssize_t, place=cython.int, seat=cython.int)
+    cpdef draw(self, unsigned long long seed, unsigned int[::1] worlds, tuple kept)
 
     @cython.locals(
-        seat=cython.int, size=cython.int, some=cython.int, sure=cython.uint, place=cython.int, world=cython.int,
-        other=cython.int, last=cython.int,
+        seat=cython.int, size=cython.int, some=cython.int, sure=cython.uint, place=cython.int,
+        world=cython.Py_ssize_t, other=cython.int, last=cython.int,
     )
-    cdef void _list_all(self, int number, unsigned int[::1] worlds) noexcept nogil
+    cpdef every(self, unsigned int[::1] worlds, tuple kept)
 
     @cython.locals(
         seat=cython.int, first=cython.int, second=cython.int, group=cython.int, size=cython.int, third=cython.int,

@@ -113,36 +113,31 @@ class UniformSampler:
             * self.ways[((group + 1) * SIZE + first - one) * SIZE + second - two]
         )
 
-    def draw(self, seed: int, number: int, worlds: array[int], kept: tuple[int, ...] = ()) -> None:
-        """Draw `number` worlds, four hands each; `kept` are cards by seat that are in every one of them."""
+    def draw(self, seed: int, worlds: array[int], kept: tuple[int, ...]) -> None:
+        """Fill `worlds`, four hands each; `kept` are cards by four seats that are in every one of them."""
         self.state = seed & LONG
         for seat in range(ROW):
-            self.kept[seat] = kept[seat] if seat < len(kept) else 0
+            self.kept[seat] = kept[seat]
         with cython.nogil:
             for place in range(GROUPS * 32):
                 self.cards[place] = self.ordered[place]
-            for world in range(number):
+            for world in range(len(worlds) // ROW):
                 self._draw(worlds, world * ROW)
 
-    def every(self, number: int, worlds: array[int], kept: tuple[int, ...] = ()) -> None:
-        """List every world once, of which `prepare` has told the number, where one other seat plays."""
-        for seat in range(ROW):
-            self.kept[seat] = kept[seat] if seat < len(kept) else 0
-        with cython.nogil:
-            self._list_all(number, worlds)
+    def every(self, worlds: array[int], kept: tuple[int, ...]) -> None:
+        """List every world once, of which `prepare` has told the number, where one other seat plays.
 
-    def _list_all(self, number: int, worlds: array[int]) -> None:
-        """The cards that may lie out of play as well are taken in rising order of their places."""
+        The cards that may lie out of play as well are taken in rising order of their places.
+        """
         seat, size = self.bins[0], self.sizes[EITHER]
-        some = self.room[0] - self.sizes[HELD]
-        sure = self.kept[seat]
+        some, sure = self.room[0] - self.sizes[HELD], kept[seat]
         for place in range(self.sizes[HELD]):
             sure |= 1 << self.ordered[HELD * 32 + place]
         for place in range(some):
             self.cards[place] = place
-        for world in range(number):
+        for world in range(len(worlds) // ROW):
             for other in range(ROW):
-                worlds[world * ROW + other] = self.kept[other]
+                worlds[world * ROW + other] = kept[other]
             worlds[world * ROW + seat] = sure
             for place in range(some):
                 worlds[world * ROW + seat] |= 1 << self.ordered[EITHER * 32 + self.cards[place]]

@@ -5,14 +5,12 @@ cdef int BID, CONTRA, DENOMINATIONS, GOAL_AT, MULTIPLIER_AT, PASS, RECONTRA, RIS
 cdef int THROWN_IN, TURNED_CARD, ROW, ALL_TRUMPS
 
 cdef class SimulatedAuction(simulated_bidder.SimulatedBidder):
-    @cython.locals(world=cython.int, choice=cython.int)
-    cpdef void run(
-        self, unsigned int[::1] worlds, int count, int[::1] choices, int number, int[::1] out
-    ) noexcept
+    @cython.locals(world=cython.Py_ssize_t, choice=cython.Py_ssize_t)
+    cpdef void run(self, unsigned int[::1] worlds, int[::1] choices, int[::1] out) noexcept
 
-    @cython.locals(world=cython.int)
+    @cython.locals(world=cython.Py_ssize_t)
     cpdef void weigh(
-        self, unsigned int[::1] worlds, int count, int me, double slope, double floor, double[::1] weights
+        self, unsigned int[::1] worlds, int me, double slope, double floor, double[::1] weights
     ) noexcept
 
     @cython.locals(

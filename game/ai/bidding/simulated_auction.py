@@ -39,28 +39,26 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
         """Take the calls that were made, in order; all of them count when worlds are weighed."""
         self.said, self.is_ignored = calls, array("b", [0]) * len(calls)
 
-    def run(self, worlds: array[int], count: int, choices: array[int], number: int, out: array[int]) -> None:
+    def run(self, worlds: array[int], choices: array[int], out: array[int]) -> None:
         """Finish the auction of every world after every choice of the seat on turn.
 
-        `worlds` holds the first cards of every seat; `out[world * number + choice]` becomes the contract. In
-        one of `pass_out_every` worlds all pass once trumps are named: so results depend less on the bidders.
+        `worlds` holds the first cards of every seat; `out` gets the contracts, world by world. In one of
+        `pass_out_every` worlds all pass once trumps are named: so results depend less on the bidders.
         """
         with cython.nogil:
-            for world in range(count):
+            for world in range(len(worlds) // ROW):
                 self._value_hands(worlds, world * ROW, -1)
                 self.is_silent = 1 if self.pass_out_every and world % self.pass_out_every == 0 else 0
-                for choice in range(number):
-                    out[world * number + choice] = self._end(choices[choice])
+                for choice in range(len(choices)):
+                    out[world * len(choices) + choice] = self._end(choices[choice])
 
-    def weigh(
-        self, worlds: array[int], count: int, me: int, slope: float, floor: float, weights: array[float]
-    ) -> None:
+    def weigh(self, worlds: array[int], me: int, slope: float, floor: float, weights: array[float]) -> None:
         """Multiply each world's weight by the likelihood of the others' calls.
 
         Calls at the places where `is_ignored` is 1 do not count.
         """
         with cython.nogil:
-            for world in range(count):
+            for world in range(len(weights)):
                 self._value_hands(worlds, world * ROW, me)
                 weights[world] = weights[world] * self._likely(me, slope, floor)
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from operator import and_
 from typing import Final
 
-from game.ai.coding import TRUMP_CODES, WHOLE_SUIT, cards_of
+from game.ai.coding import WHOLE_SUIT, cards_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.explain.finding import ground_of_call, ground_of_card
 from game.ai.explain.ground import Found, Ground
-from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, excluded_by_silence, knowledge_of
+from game.ai.knowledge import Knowledge, excluded_by_silence, knowledge_of
 from game.ai.rule_based.hand_value import cards_with, trumps_named
 from game.cards.card import Card
 from game.cards.rank import Rank
@@ -103,7 +103,7 @@ def _known(view: View, action: SeatAction) -> Known:
         voids=tuple(_voids(know, seat) for seat in range(know.players)),
         holds=tuple(map(cards_of, know.holds)),
         lacks=tuple(map(cards_of, lacks)),
-        trumps_out=(know.unknown & know.all_trumps).bit_count() if know.trumps < SUIT_CONTRACTS else None,
+        trumps_out=None if know.trumps.suit is None else (know.unknown & know.all_trumps).bit_count(),
         points=view.card_points,
     )
 
@@ -118,7 +118,7 @@ def _voids(know: Knowledge, seat: Seat) -> tuple[Suit, ...]:
 def _called(view: View, action: MakeCall) -> Known:
     """Return the trumps and aces with a call, those included that would come with it."""
     trumps = trumps_named(view, action.call)
-    if trumps is None or TRUMP_CODES[trumps] >= SUIT_CONTRACTS:
+    if trumps is None or trumps.suit is None:
         return Known()
     hand = cards_with(view, trumps)
     aces = [card for card in hand if card.rank is Rank.ACE and card.suit is not trumps.suit]

@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ai.bidding.call_policy import is_learned, usual_call
-from game.ai.coding import WHOLE_SUIT, union
+from game.ai.coding import WHOLE_SUIT, beaters, higher, union
 from game.ai.decision import Candidate, Reason, error_between
 from game.ai.explain.ground import Found, Ground
-from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, is_own, standing_of
-from game.ai.masks import beaters, higher
+from game.ai.knowledge import Knowledge, is_own, standing_of
 from game.ai.rule_based.assessment import Assessment
 from game.ai.rule_based.card_choice import is_half, is_thrown
 from game.ai.rule_based.card_choice import options as ranked
 from game.ai.rule_based.card_odds import STANDARD
 from game.ai.rule_based.forecast import guards_ten
-from game.cards.card import DECK, Card
+from game.cards.card import Card, card_of
 from game.cards.rank import Rank
 from game.rules.actions import MakeCall, Play
 from game.rules.call import Bid, Call, Word
@@ -87,7 +86,7 @@ def _led(position: Assessment, card: Card, reason: Reason, *, is_weighed: bool) 
     if know.is_trump(card) and know.trumps_against and position.is_takers:
         return Found(Ground.DRAWS_TRUMPS, _most_trumps_against(know))
     if not know.against & beaters(card, know.trumps):
-        has_trumps = know.trumps < SUIT_CONTRACTS and not know.is_trump(card)
+        has_trumps = know.trumps.suit is not None and not know.is_trump(card)
         return Found(Ground.NO_TRUMP_OUT if has_trumps else Ground.SURE)
     if know.is_master(card):
         is_exposed = any(_may_ruff(position, seat, card) for seat in know.opponents)
@@ -116,7 +115,7 @@ def _most_trumps_against(know: Knowledge) -> int:
 def _may_ruff(position: Assessment, seat: Seat, card: Card) -> bool:
     """Whether the seat lacks the side suit that is led and may have a trump."""
     know = position.know
-    if know.trumps >= SUIT_CONTRACTS or position.view.rules.play.ruff is Ruff.NEVER:
+    if know.trumps.suit is None or position.view.rules.play.ruff is Ruff.NEVER:
         return False
     may = know.may_hold[seat]
     return not may & WHOLE_SUIT << 8 * card.suit and bool(may & know.all_trumps)
@@ -184,7 +183,7 @@ def _kept(position: Assessment, card: Card) -> Found | None:
     if not _is_cheapest(position, card, guards + masters):
         return None
     if guards and not _guards_ten(know, card) and card.rank is not Rank.TEN:
-        return Found(Ground.KEEPS_GUARD, card=DECK[8 * guards[0].suit + Rank.TEN])
+        return Found(Ground.KEEPS_GUARD, card=card_of(guards[0].suit, Rank.TEN))
     if masters and not know.is_master(card):
         return Found(Ground.KEEPS_CARD, card=max(masters, key=lambda one: points[one]))
     return None
@@ -198,7 +197,7 @@ def _is_cheapest(position: Assessment, card: Card, spared: Sequence[Card] = ()) 
 
 def _guards_ten(know: Knowledge, card: Card) -> bool:
     """Whether it is the small card that guards a ten; jack and nine of trumps are not small."""
-    ten = 8 * card.suit + Rank.TEN
+    ten = card_of(card.suit, Rank.TEN)
     return guards_ten(know, card) and not higher(ten, know.trumps) >> card & 1
 
 

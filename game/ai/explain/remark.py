@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from game.ai.coding import TRUMP_CODES, WHOLE_DECK, mask_of, packed
+from game.ai.coding import WHOLE_DECK, beaters, higher, mask_of
 from game.ai.knowledge import ally_of
-from game.ai.masks import beaters, best_place, higher
 from game.cards.card import Card
 from game.rules.contract import Contract
 from game.rules.options.rules import Rules
 from game.rules.seats import Seat
 from game.rules.strength import points_of
-from game.rules.trick import Trick
+from game.rules.trick import Trick, best_place
 
 
 class Seen(Enum):
@@ -63,7 +62,7 @@ def remark(
         gone = mask_of(one for each in tricks for one in each.cards) | 1 << card
         return Remark(_led(rules, contract, WHOLE_DECK & ~gone, seat, card))
     cards, follows = (*trick.cards, card), card.suit is trick.cards[0].suit
-    place = best_place(packed(cards), len(cards), TRUMP_CODES[trumps])
+    place = best_place(cards, trumps)
     if place == len(trick.cards):
         best = Seen.BEST if follows else Seen.RUFFS
         points = sum(points_of(one, trumps, king) for one in cards)
@@ -78,9 +77,9 @@ def remark(
 
 def _led(rules: Rules, contract: Contract, left: int, seat: Seat, card: Card) -> Seen:
     """Return what is to be seen of a lead; `left` is the mask of the other cards still in play."""
-    code, is_trump = TRUMP_CODES[contract.trumps], card.suit is contract.trumps.suit
+    trumps, is_trump = contract.trumps, card.suit is contract.trumps.suit
     if is_trump and seat in {contract.taker, ally_of(contract.taker, contract, rules)}:
         return Seen.LEADS_TRUMP
-    if not left & beaters(card, code):
+    if not left & beaters(card, trumps):
         return Seen.SURE
-    return Seen.LEADS if is_trump or left & higher(card, code) else Seen.HIGHEST
+    return Seen.LEADS if is_trump or left & higher(card, trumps) else Seen.HIGHEST

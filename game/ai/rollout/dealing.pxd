@@ -12,23 +12,23 @@ cdef class Dealing:
     cdef public int is_apart, trumps_first, is_shared, belote
     cdef unsigned long long state
 
-    @cython.locals(world=cython.int, reached=cython.int, other=cython.int, _turn=cython.int)
+    @cython.locals(world=cython.Py_ssize_t, reached=cython.int, other=cython.int, _turn=cython.int)
     cpdef void draw(
-        self, unsigned int own, int seat, unsigned int unknown, int first, int count, unsigned long long seed,
+        self, unsigned int own, int seat, unsigned int unknown, int first, unsigned long long seed,
         unsigned int[::1] worlds,
     ) noexcept
 
     @cython.locals(
-        place=cython.int, turn=cython.int, seat=cython.int, cards=cython.uint, found=cython.uint, number=cython.int,
+        place=cython.Py_ssize_t, turn=cython.int, seat=cython.int, cards=cython.uint, found=cython.uint,
+        number=cython.int,
     )
     cpdef void first_cards(
-        self, unsigned int[::1] hands, int count, int first, unsigned int later, int tries, unsigned long long seed,
-        unsigned int[::1] out,
+        self, unsigned int[::1] hands, int first, unsigned int later, int tries, unsigned int[::1] out
     ) noexcept
 
-    @cython.locals(place=cython.int, seat=cython.int)
+    @cython.locals(place=cython.Py_ssize_t, seat=cython.int)
     cpdef void fill(
-        self, unsigned int[::1] worlds, int[::1] chosen, int count, int taker, unsigned long long seed,
+        self, unsigned int[::1] worlds, int[::1] chosen, int taker, unsigned long long seed,
         unsigned int[::1] out, int[::1] declared, int[::1] belotes,
     ) noexcept
 
@@ -55,9 +55,9 @@ cdef class Dealing:
     @cython.locals(found=cython.uint, card=cython.int)
     cdef unsigned int _inside(self, unsigned int cards) noexcept nogil
 
-    @cython.locals(place=cython.int, seat=cython.int)
+    @cython.locals(place=cython.Py_ssize_t, seat=cython.int)
     cpdef void count(
-        self, unsigned int[::1] hands, int count, unsigned int[::1] played, int[::1] declared, int[::1] belotes,
+        self, unsigned int[::1] hands, unsigned int[::1] played, int[::1] declared, int[::1] belotes,
     ) noexcept
 
     @cython.locals(fours=cython.int)

@@ -54,13 +54,11 @@ class Dealing:
         self.is_shared, self.belote = 1, 0
         self.state = 0
 
-    def draw(  # noqa: PLR0917 - numbers instead of objects
-        self, own: int, seat: int, unknown: int, first: int, count: int, seed: int, worlds: array[int]
-    ) -> None:
-        """Draw `count` worlds; every other seat gets `first` of the unknown cards, each equally likely."""
+    def draw(self, own: int, seat: int, unknown: int, first: int, seed: int, worlds: array[int]) -> None:
+        """Fill `worlds`; every other seat gets `first` of the unknown cards, each equally likely."""
         self.state = (seed * GOLDEN) & LONG
         with cython.nogil:
-            for world in range(count):
+            for world in range(len(worlds) // ROW):
                 self._shuffle(unknown)
                 reached = 0
                 for other in range(ROW):
@@ -71,13 +69,11 @@ class Dealing:
                         worlds[world * ROW + other] |= 1 << self.order[reached]
                         reached += 1
 
-    def first_cards(  # noqa: PLR0917 - numbers instead of objects
-        self, hands: array[int], count: int, first: int, later: int, tries: int, seed: int, out: array[int]
-    ) -> None:
+    def first_cards(self, hands: array[int], first: int, later: int, tries: int, out: array[int]) -> None:
         """Guesses, `tries` a world, which `first` of a seat's cards came first; those in `later` did not."""
-        self.state = (seed * GOLDEN) & LONG
+        self.state = GOLDEN
         with cython.nogil:
-            for place in range(count):
+            for place in range(len(hands) // ROW):
                 for turn in range(tries):
                     for seat in range(ROW):
                         cards = hands[place * ROW + seat] & (WORD ^ later)
@@ -93,7 +89,6 @@ class Dealing:
         self,
         worlds: array[int],
         chosen: array[int],
-        count: int,
         taker: int,
         seed: int,
         out: array[int],
@@ -105,7 +100,7 @@ class Dealing:
         The same world and seed are dealt alike for every taker, as far as the rules let them be.
         """
         with cython.nogil:
-            for place in range(count):
+            for place in range(len(chosen)):
                 self._deal(worlds, chosen[place] * ROW, taker, seed + chosen[place])
                 self._count(declared, belotes, place * ROW)
                 for seat in range(ROW):
@@ -199,12 +194,10 @@ class Dealing:
                 found |= 1 << self.inner[card]
         return found
 
-    def count(
-        self, hands: array[int], count: int, played: array[int], declared: array[int], belotes: array[int]
-    ) -> None:
+    def count(self, hands: array[int], played: array[int], declared: array[int], belotes: array[int]) -> None:
         """The same points of whole deals; `played` are the cards that each seat has played."""
         with cython.nogil:
-            for place in range(count):
+            for place in range(len(hands) // ROW):
                 for seat in range(ROW):
                     self.hands[seat] = hands[place * ROW + seat] | played[seat]
                 self._count(declared, belotes, place * ROW)

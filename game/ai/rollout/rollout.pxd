@@ -15,26 +15,18 @@ cdef class Rollout:
     cdef unsigned long long solved_end
     cdef unsigned long long[::1] solved
 
+    @cython.locals(world=cython.Py_ssize_t, choice=cython.Py_ssize_t)
     cpdef void run(
-        self, unsigned int[::1] worlds, int world_count, int player, int[::1] choices, int choices_per_world,
-        unsigned long long[::1] out,
+        self, unsigned int[::1] worlds, int player, int[::1] choices, unsigned long long[::1] out
     ) noexcept
 
     cpdef void run_solved_and_played(
-        self, unsigned int[::1] worlds, int world_count, int player, int[::1] choices, int choices_per_world,
-        unsigned long long[::1] out, unsigned long long[::1] solved,
+        self, unsigned int[::1] worlds, int player, int[::1] choices, unsigned long long[::1] out,
+        unsigned long long[::1] solved,
     ) noexcept
 
-    @cython.locals(world=cython.int, choice=cython.int)
-    cdef void _run(
-        self, unsigned int[::1] worlds, int world_count, int player, int[::1] choices, int choices_per_world,
-        unsigned long long[::1] out,
-    ) noexcept nogil
-
-    @cython.locals(world=cython.int)
-    cpdef void play_from_here(
-        self, unsigned int[::1] worlds, int world_count, int player, unsigned long long[::1] out
-    ) noexcept
+    @cython.locals(world=cython.Py_ssize_t)
+    cpdef void play_from_here(self, unsigned int[::1] worlds, int player, unsigned long long[::1] out) noexcept
 
     @cython.locals(seat=cython.int)
     cdef void load_world(self, unsigned int[::1] worlds, int world) noexcept nogil

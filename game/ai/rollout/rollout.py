@@ -67,55 +67,29 @@ class Rollout:
         self.self_playing = seats if self.self_play.units else 0
         self.imitating = seats if self.imitation.units and not self.self_play.units else 0
 
-    def run(
-        self,
-        worlds: array[int],
-        world_count: int,
-        player: int,
-        choices: array[int],
-        choices_per_world: int,
-        out: array[int],
-    ) -> None:
-        """Play every world out after every choice; `out[world * choices_per_world + choice]` is its end."""
+    def run(self, worlds: array[int], player: int, choices: array[int], out: array[int]) -> None:
+        """Play every world out after every choice; `out` gets the ends, world by world."""
         with cython.nogil:
-            self._run(worlds, world_count, player, choices, choices_per_world, out)
+            for world in range(len(worlds) // SEATS):
+                for choice in range(len(choices)):
+                    self.load_world(worlds, world)
+                    out[world * len(choices) + choice] = self.play_out(player, choices[choice])
+                    if self.is_solved_beside:
+                        self.solved[world * len(choices) + choice] = self.solved_end
+            self.deal.restore(self.start_at)
 
-    def run_solved_and_played(  # noqa: PLR0917 - as `run`, with one more output array
-        self,
-        worlds: array[int],
-        world_count: int,
-        player: int,
-        choices: array[int],
-        choices_per_world: int,
-        out: array[int],
-        solved: array[int],
+    def run_solved_and_played(
+        self, worlds: array[int], player: int, choices: array[int], out: array[int], solved: array[int]
     ) -> None:
         """Write played-out ends into `out`, and ends with the last tricks solved into `solved`."""
         self.solved, self.is_solved_beside = solved, 1
-        self.run(worlds, world_count, player, choices, choices_per_world, out)
+        self.run(worlds, player, choices, out)
         self.is_solved_beside = 0
 
-    def _run(
-        self,
-        worlds: array[int],
-        world_count: int,
-        player: int,
-        choices: array[int],
-        choices_per_world: int,
-        out: array[int],
-    ) -> None:
-        for world in range(world_count):
-            for choice in range(choices_per_world):
-                self.load_world(worlds, world)
-                out[world * choices_per_world + choice] = self.play_out(player, choices[choice])
-                if self.is_solved_beside:
-                    self.solved[world * choices_per_world + choice] = self.solved_end
-        self.deal.restore(self.start_at)
-
-    def play_from_here(self, worlds: array[int], world_count: int, player: int, out: array[int]) -> None:
+    def play_from_here(self, worlds: array[int], player: int, out: array[int]) -> None:
         """Play every world out from the present position, this player to move; `out` gets the ends."""
         with cython.nogil:
-            for world in range(world_count):
+            for world in range(len(worlds) // SEATS):
                 self.load_world(worlds, world)
                 out[world] = self.play_out(player, self.choice(player))
             self.deal.restore(self.start_at)

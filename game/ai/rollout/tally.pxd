@@ -20,39 +20,35 @@ cdef class Tally:
     @cython.locals(place=cython.int)
     cdef int slot(self, unsigned long long end) noexcept nogil
 
-    @cython.locals(missing=cython.int, place=cython.int, found=cython.int)
-    cdef int _look(
+    @cython.locals(slots=cython.int, missing=cython.int, place=cython.Py_ssize_t, found=cython.int)
+    cpdef int look(
         self, unsigned long long[::1] ends, double[::1] values, unsigned long long[::1] unknown
-    ) noexcept
+    ) except -1
 
     cpdef void learn(self, unsigned long long end, double value) noexcept
 
     @cython.locals(
-        kept=cython.int, world=cython.int, base=cython.int, key=cython.ulonglong, seat=cython.int, place=cython.int,
-        first=cython.int,
+        slots=cython.int, kept=cython.int, world=cython.int, base=cython.int, key=cython.ulonglong, seat=cython.int,
+        place=cython.int, first=cython.int,
     )
-    cdef int _distinct(
-        self, unsigned int[::1] worlds, int count, unsigned int[::1] out, int[::1] times, int slots
-    ) noexcept nogil
+    cpdef int distinct(self, unsigned int[::1] worlds, unsigned int[::1] out, int[::1] times) except -1
 
     @cython.locals(seat=cython.int)
     cdef int _is_same(self, unsigned int[::1] worlds, int base, unsigned int[::1] out, int other) noexcept nogil
 
     @cython.locals(
         total=cython.double, world=cython.int, step=cython.double, reached=cython.double, place=cython.int,
-        aim=cython.double, seat=cython.int,
+        aim=cython.double, seat=cython.int, count=cython.int, wanted=cython.int,
     )
-    cpdef void resample(
-        self, unsigned int[::1] worlds, int count, double[::1] weights, unsigned int[::1] out, int wanted
-    ) noexcept
+    cpdef void resample(self, unsigned int[::1] worlds, double[::1] weights, unsigned int[::1] out) noexcept
 
     @cython.locals(
         world=cython.int, code=cython.ulonglong, lost=cython.ulonglong, one=cython.ulonglong, seat=cython.int,
-        cards=cython.uint, side=cython.int, pair=cython.int, place=cython.int,
+        cards=cython.uint, side=cython.int, pair=cython.int, place=cython.int, count=cython.int, number=cython.int,
     )
     cpdef void mark_belotes(
         self, unsigned int[::1] worlds, int players, unsigned int[::1] played, unsigned int[::1] pairs,
-        unsigned long long[::1] ends, int number,
+        unsigned long long[::1] ends,
     ) noexcept
 
     @cython.locals(number=cython.Py_ssize_t, place=cython.Py_ssize_t)
@@ -74,13 +70,11 @@ cdef class Tally:
     cpdef void blend(self, double[::1] values, double[::1] others) noexcept
 
     @cython.locals(
-        count=cython.int, total=cython.int, world=cython.int, base=cython.int, most=cython.double,
-        choice=cython.int, far=cython.double,
+        count=cython.int, total=cython.int, number=cython.int, world=cython.int, base=cython.int,
+        most=cython.double, choice=cython.int, far=cython.double, means=cython.double[::1],
+        squares=cython.double[::1], best_in=cython.int[::1],
     )
-    cdef int _sum_up(
-        self, double[::1] values, int[::1] times, int number, double[::1] means, double[::1] squares,
-        int[::1] best_in,
-    ) noexcept
+    cpdef list sum_up(self, double[::1] values, int[::1] times)
 
     @cython.locals(
         mean=cython.double, square=cython.double, total=cython.int, world=cython.Py_ssize_t, far=cython.double,

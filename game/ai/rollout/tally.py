@@ -63,15 +63,11 @@ class Tally:
 
         What is listed must be told by `learn` before the next look.
         """
-        slots = self.slots
+        slots, missing = self.slots, 0
         while slots < 2 * (self.known + len(ends)):
             slots *= 2
         if slots > self.slots:
             self._widen(slots)
-        return self._look(ends, values, unknown)
-
-    def _look(self, ends: array[int], values: array[float], unknown: array[int]) -> int:
-        missing = 0
         for place in range(len(ends)):
             found = self._slot(ends[place])
             if self.keys[found] == FREE:
@@ -86,19 +82,13 @@ class Tally:
         """The value of an end that was listed as unknown."""
         self.worth[self._slot(end)] = value
 
-    def distinct(self, worlds: array[int], count: int, out: array[int], times: array[int]) -> int:
+    def distinct(self, worlds: array[int], out: array[int], times: array[int]) -> int:
         """Write each world once, as they come, and how often it is there; return how many those are."""
-        slots = SLOTS
-        while slots < 2 * count:
+        slots, kept = SLOTS, 0
+        while slots < 2 * len(times):
             slots *= 2
         self.firsts = array("i", [-1]) * slots
-        return self._distinct(worlds, count, out, times, slots)
-
-    def _distinct(
-        self, worlds: array[int], count: int, out: array[int], times: array[int], slots: int
-    ) -> int:
-        kept = 0
-        for world in range(count):
+        for world in range(len(times)):
             base = world * ROW
             key = 0
             for seat in range(ROW):
@@ -126,11 +116,9 @@ class Tally:
                 return 0
         return 1
 
-    def resample(
-        self, worlds: array[int], count: int, weights: array[float], out: array[int], wanted: int
-    ) -> None:
-        """Fill `out` with `wanted` of the worlds, each about as often as its weight says."""
-        total = 0.0
+    def resample(self, worlds: array[int], weights: array[float], out: array[int]) -> None:
+        """Fill `out` with worlds, each about as often as its weight says."""
+        total, count, wanted = 0.0, len(weights), len(out) // ROW
         for world in range(count):
             total += weights[world]
         step = total / float(wanted)
@@ -144,21 +132,16 @@ class Tally:
                 out[place * ROW + seat] = worlds[world * ROW + seat]
 
     def mark_belotes(
-        self,
-        worlds: array[int],
-        players: int,
-        played: array[int],
-        pairs: array[int],
-        ends: array[int],
-        number: int,
+        self, worlds: array[int], players: int, played: array[int], pairs: array[int], ends: array[int]
     ) -> None:
         """Write into the ends which side has king and queen of trumps: `pairs`, one for each suit.
 
         `played` are the cards that each seat has played. Those that an end says are lost by discarding do not
         count (`Rollout`); the bits that said so are gone then.
         """
-        one = 1
-        for world in range(len(worlds) // ROW):
+        one, count = 1, len(worlds) // ROW
+        number = len(ends) // max(1, count)
+        for world in range(count):
             for pair in range(len(pairs)):
                 self.of_pair[pair] = 0
                 for seat in range(players):
@@ -221,16 +204,6 @@ class Tally:
         for place in range(len(values)):
             values[place] = (values[place] + others[place]) / 2.0
 
-    def sum_up(self, values: array[float], times: array[int], number: int) -> list[tuple[float, float, int]]:
-        """For each choice: its mean, the standard error of it, and in how many worlds no other has more."""
-        means, squares = array("d", [0.0]) * number, array("d", [0.0]) * number
-        best_in = array("i", [0]) * number
-        total = self._sum_up(values, times, number, means, squares, best_in)
-        return [
-            (means[choice], math.sqrt(squares[choice] / max(1, total - 1) / total), best_in[choice])
-            for choice in range(number)
-        ]
-
     def gap(self, ahead: array[float], behind: array[float], times: array[int]) -> tuple[float, float]:
         """How much more the first is worth in the mean of the same worlds, and the standard error of that."""
         mean = square = 0.0
@@ -244,16 +217,15 @@ class Tally:
             square += times[world] * far * far
         return mean, math.sqrt(square / max(1, total - 1) / total)
 
-    def _sum_up(
-        self,
-        values: array[float],
-        times: array[int],
-        number: int,
-        means: array[float],
-        squares: array[float],
-        best_in: array[int],
-    ) -> int:
+    def sum_up(self, values: array[float], times: array[int]) -> list[tuple[float, float, int]]:
+        """For each choice: its mean, the standard error of it, and in how many worlds no other has more.
+
+        `values` are those of all choices, world by world; each world counts as often as `times` says.
+        """
         count, total = len(times), 0
+        number = len(values) // count
+        means, squares = array("d", [0.0]) * number, array("d", [0.0]) * number
+        best_in = array("i", [0]) * number
         for world in range(count):
             base = world * number
             total += times[world]
@@ -270,4 +242,7 @@ class Tally:
             for choice in range(number):
                 far = values[world * number + choice] - means[choice]
                 squares[choice] += times[world] * far * far
-        return total
+        return [
+            (means[choice], math.sqrt(squares[choice] / max(1, total - 1) / total), best_in[choice])
+            for choice in range(number)
+        ]

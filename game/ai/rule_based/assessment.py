@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.coding import packed
 from game.ai.knowledge import is_own, knowledge_of
-from game.ai.masks import best_place
 from game.ai.rule_based.card_odds import CardWeights, odds_of
 from game.cards.card import DECK, Card
 from game.rules.scoring import PLAIN_KING
 from game.rules.seats import sides
 from game.rules.strength import POINTS, points_of
-from game.rules.trick import Trick
+from game.rules.trick import Trick, best_place
 from game.rules.view import View
 
 SIDES_OF_PAIRS: Final = 2
@@ -52,10 +50,10 @@ class Assessment:
         self.others_share = weights.rival if are_rivals else 1.0
         """What an opponent's point costs in own points: less where three play, each for himself."""
 
-    def best_with(self, card: Card) -> tuple[int, int]:
+    def best_with(self, card: Card) -> tuple[Card, int]:
         """Return the card that wins the trick so far if the seat plays this one, and its place."""
         cards = (*self.trick.cards, card)
-        place = best_place(packed(cards), len(cards), self.know.trumps)
+        place = best_place(cards, self.know.trumps)
         return cards[place], place
 
     def wins_so_far(self, card: Card) -> bool:

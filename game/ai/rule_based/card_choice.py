@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.ai.coding import WHOLE_SUIT, plays_of
-from game.ai.knowledge import SUIT_CONTRACTS
-from game.ai.masks import masters
 from game.ai.rule_based.assessment import Assessment
 from game.ai.rule_based.card_odds import chance_of_any
 from game.ai.rule_based.forecast import Forecast, forecast, keeping_value
@@ -65,10 +63,10 @@ def _capot_bonus(position: Assessment) -> float:
     return position.weights.capot * late
 
 
-def _lead_bonus(position: Assessment, card: int) -> float:
+def _lead_bonus(position: Assessment, card: Card) -> float:
     """Return what a lead is worth besides its own trick: drawn trumps, or wasted ones."""
     know, weights = position.know, position.weights
-    if know.trumps >= SUIT_CONTRACTS:
+    if know.trumps.suit is None:
         return weights.long_suit * (know.hand >> (card & ~7) & WHOLE_SUIT).bit_count()
     if not know.is_trump(card):
         runs_now = know.trumps_against and not position.is_takers and know.is_master(card)
@@ -78,7 +76,7 @@ def _lead_bonus(position: Assessment, card: int) -> float:
     if not position.is_takers:
         return -weights.defend
     drawn = sum(_chance_of_trumps(position, seat) for seat in know.opponents)
-    sure = masters(know.hand & know.all_trumps, know.against, know.trumps)
+    sure = know.masters(know.hand & know.all_trumps)
     draws_all = know.is_master(card) and sure.bit_count() > know.trumps_against.bit_count()
     worth = weights.draw + (weights.draw_out if draws_all else 0.0)
     return worth * drawn * min(know.hand.bit_count() - 1, CARDS_TO_RUN) / CARDS_TO_RUN

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.ai.coding import WHOLE_SUIT, cards_of
-from game.ai.knowledge import SUIT_CONTRACTS, Knowledge
-from game.ai.masks import higher
+from game.ai.coding import WHOLE_SUIT, cards_of, higher
+from game.ai.knowledge import Knowledge
 from game.ai.rule_based.assessment import Assessment
 from game.ai.rule_based.card_odds import chance_of_any
 from game.cards.card import Card
 from game.cards.rank import RANK_LETTERS, Rank
-from game.cards.suit import SUITS
+from game.cards.suit import SUITS, Suit
 from game.rules import strength
 from game.rules.options.play import Ruff
 from game.rules.seats import Seat, partner_of
@@ -46,7 +45,7 @@ def forecast(position: Assessment, card: Card, *, alone: bool = False) -> Foreca
     own = {know.seat} if alone or know.partner is None else {know.seat, know.partner}
     best, place = position.best_with(card)
     holder = (know.seat - len(position.trick.cards) + place) % know.players
-    led = (position.trick.cards[0] if position.trick.cards else card) >> 3
+    led = (position.trick.cards[0] if position.trick.cards else card).suit
     ours = _chance(position, own, best, holder, led) if position.waiting else float(holder in own)
     added = 0.0
     for seat in position.waiting:
@@ -55,11 +54,11 @@ def forecast(position: Assessment, card: Card, *, alone: bool = False) -> Foreca
     return Forecast(ours, added)
 
 
-def _chance(position: Assessment, own: set[Seat], best: int, holder: Seat, led: int) -> float:
+def _chance(position: Assessment, own: set[Seat], best: Card, holder: Seat, led: Suit) -> float:
     """Return the chance that a seat of `own` takes the trick once all have played."""
     know = position.know
-    in_suit = _in_suit(position, own, best, holder, led) if best >> 3 == led else float(holder in own)
-    if know.trumps >= SUIT_CONTRACTS or led == know.trumps:
+    in_suit = _in_suit(position, own, best, holder, led) if best.suit is led else float(holder in own)
+    if know.trumps.suit is None or led is know.trumps.suit:
         return in_suit
     trumps = higher(best, know.trumps) if know.is_trump(best) else know.all_trumps
     no_opponent, no_partner = 1.0, 1.0
@@ -73,7 +72,7 @@ def _chance(position: Assessment, own: set[Seat], best: int, holder: Seat, led: 
     return no_opponent * no_partner * in_suit + no_opponent * (1 - no_partner) + both / 2
 
 
-def _in_suit(position: Assessment, own: set[Seat], best: int, holder: Seat, led: int) -> float:
+def _in_suit(position: Assessment, own: set[Seat], best: Card, holder: Seat, led: Suit) -> float:
     """Return the same if nobody ruffs: the highest card of the suit still to come wins."""
     know = position.know
     above = higher(best, know.trumps) & know.unknown

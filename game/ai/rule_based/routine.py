@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.ai.coding import tricks_of
 from game.ai.decision import Decision, NothingToDecideError, Reason
-from game.ai.knowledge import exclusions, is_own
+from game.ai.knowledge import is_own, shown_by_plays
 from game.ai.random_stream import random_bytes
 from game.ai.rule_based.discard import discard
 from game.cards.card import DECK, Card, card_of
@@ -134,10 +135,5 @@ def proven_offender(view: View) -> Seat | None:
     """
     if view.contract is None or not view.choices.offenders:
         return None
-    lacks = [0] * view.rules.players
-    guilty = set()
-    for player, card, mask in exclusions(view, view.tricks, view.contract.trumps):
-        if lacks[player] >> card & 1:
-            guilty.add(player)
-        lacks[player] |= mask
+    _, guilty = shown_by_plays(view, tricks_of(view), view.contract.trumps)
     return next((seat for seat in view.choices.offenders if seat in guilty), None)

@@ -68,7 +68,7 @@ class CallSearch:
         self._auction.pass_out_every = how.pass_out_every
         choices, number = array("i", [code_of(call) for call in calls]), len(calls)
         contracts = array("i", [0]) * (worlds * number)
-        self._auction.run(sampled, worlds, choices, number, contracts)
+        self._auction.run(sampled, choices, contracts)
         mark_generales(view, calls, contracts)
         results = self._played(view, profile, sampled, contracts, number, seed, self_play=False)
         values, outcomes = self._valued(view, results, contracts, number, how.call_odds)
@@ -110,13 +110,13 @@ class CallSearch:
         found = array("I", [0]) * (ROW * count)
         dealt_ = self._filled.dealt
         dealt_.players = know.players
-        dealt_.draw(know.hand, view.seat, unknown, pack.first_hand, count, seed & MOST_SEED, found)
+        dealt_.draw(know.hand, view.seat, unknown, pack.first_hand, seed & MOST_SEED, found)
         if not any(seat != view.seat for seat, _ in view.calls):
             return found[: ROW * worlds]
         weights = array("d", [1.0]) * count
-        self._auction.weigh(found, count, view.seat, likelihood.slope, likelihood.floor, weights)
+        self._auction.weigh(found, view.seat, likelihood.slope, likelihood.floor, weights)
         chosen = array("I", [0]) * (ROW * worlds)
-        self._tally.resample(found, count, weights, chosen, worlds)
+        self._tally.resample(found, weights, chosen)
         return chosen
 
     def _played(

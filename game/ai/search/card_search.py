@@ -82,7 +82,7 @@ class CardSearch:
         with_tricks = {side_of(taker, view.rules.players) for taker in view.takers}
         if held <= budget.solve_each_card_from and len(with_tricks) == TWO_SIDES:
             ends = self._solved(view, contract, cards, worlds)
-            sampler.mark_belotes(view, contract, worlds, ends, len(cards))
+            sampler.mark_belotes(view, contract, worlds, ends)
             sampler.tally.blend(values, value.values(ends))
         return values, times
 
@@ -98,22 +98,22 @@ class CardSearch:
         self, view: View, how: RolloutOptions, cards: tuple[Card, ...], worlds: array[int], value: EndValues
     ) -> array[float]:
         """Return the value of each card in each world, the mean of two rollouts if the profile mixes."""
-        sampler, count, number = self.sampler, len(worlds) // ROW, len(cards)
-        rollout, contract = sampler.rollout, value.contract
-        ends, others = array("Q", [0]) * (count * number), array("Q", [0]) * (count * number)
+        sampler, rollout, contract = self.sampler, self.sampler.rollout, value.contract
+        ends = array("Q", [0]) * (len(worlds) // ROW * len(cards))
+        others = array("Q", ends)
         choices, rollouts = array("i", [sampler.deal.inner(card) for card in cards]), [ends, others]
         if how.mix_solved_and_played and how.solve_from_cards and how.self_play:
-            rollout.run_solved_and_played(worlds, count, view.seat, choices, number, ends, others)
+            rollout.run_solved_and_played(worlds, view.seat, choices, ends, others)
         else:
-            rollout.run(worlds, count, view.seat, choices, number, ends)
+            rollout.run(worlds, view.seat, choices, ends)
             if how.mix_heuristic and how.self_play:
                 rollout.use_network(NOBODY)
-                rollout.run(worlds, count, view.seat, choices, number, others)
+                rollout.run(worlds, view.seat, choices, others)
             else:
                 rollouts = [ends]
         declared = sampler.declared(view, contract, worlds) if are_to_come(view, contract) else None
         for one in rollouts:
-            sampler.mark_belotes(view, contract, worlds, one, number)
+            sampler.mark_belotes(view, contract, worlds, one)
             if declared is not None:
                 value.mark(one, declared)
         values, *rest = [value.values(one) for one in rollouts]
@@ -146,7 +146,7 @@ class CardSearch:
     ) -> array[float]:
         """Return the value of each card in each world, looking ahead one own turn."""
         sampler, contract, marks = self.sampler, value.contract, array("Q", [0]) * len(times)
-        sampler.mark_belotes(view, contract, worlds, marks, 1)
+        sampler.mark_belotes(view, contract, worlds, marks)
         if are_to_come(view, contract):
             value.mark(marks, sampler.declared(view, contract, worlds))
         hand = sampler.deal.inside(mask_of(view.hand))
@@ -201,10 +201,10 @@ def searched_discard(view: View, sampler: Sampler, seed: int, profile: Profile) 
         kept = tuple(card for card in view.hand if card not in gone)
         worlds[view.seat :: ROW] = array("I", [sampler.deal.inside(mask_of(kept))]) * count
         ends = array("Q", [0]) * count
-        sampler.rollout.play_from_here(worlds, count, after(view.dealer, view.rules.players), ends)
-        sampler.mark_belotes(view, contract, worlds, ends, 1)
+        sampler.rollout.play_from_here(worlds, after(view.dealer, view.rules.players), ends)
+        sampler.mark_belotes(view, contract, worlds, ends)
         values = EndValues(replace(view, hand=kept), contract, profile.rollout.card_odds).values(ends)
-        mean, error, _ = sampler.tally.sum_up(values, array("i", [1]) * count, 1)[0]
+        mean, error, _ = sampler.tally.sum_up(values, array("i", [1]) * count)[0]
         candidates.append(Candidate(Discard(view.seat, gone), mean, error))
     candidates.sort(key=lambda one: -one.value)
     return Decision(candidates[0].action, Reason.LAYS_AWAY, tuple(candidates), profile.budget.worlds)

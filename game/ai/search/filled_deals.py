@@ -61,10 +61,10 @@ class FilledDeals:
         count = len(chosen)
         hands, ends = array("I", [0]) * (ROW * count), array("Q", [0]) * count
         declared, belotes = array("i", [0]) * (ROW * count), array("i", [0]) * (ROW * count)
-        self.dealt.fill(worlds, chosen, count, taker, seed, hands, declared, belotes)
+        self.dealt.fill(worlds, chosen, taker, seed, hands, declared, belotes)
         self.rollout.start()
         self.rollout.use_network(followers)
-        self.rollout.play_from_here(hands, count, self.dealt.eldest, ends)
+        self.rollout.play_from_here(hands, self.dealt.eldest, ends)
         if self.rollout.deal.royal:
             self._drop_lost(hands, ends, belotes)
         return ends, declared, belotes

@@ -65,7 +65,7 @@ class Race(Generic[Choice]):
     def add(self, values: array[float], times: array[int]) -> None:
         """Add worlds: the values of the choices in the race, world by world, and how often each counts."""
         number, worlds = len(self.left), sum(times)
-        summed = self._tally.sum_up(values, times, number)
+        summed = self._tally.sum_up(values, times)
         for place, (choice, (_, _, best_in)) in enumerate(zip(self.left, summed, strict=True)):
             self._values[choice].extend(values[place::number])
             self._best_in[choice] += best_in
@@ -91,7 +91,7 @@ class Race(Generic[Choice]):
         """Return what is known of each choice."""
         found: dict[Choice, Estimate] = {}
         for choice, values in self._values.items():
-            ((mean, error, _),) = self._tally.sum_up(values, self._times[: len(values)], 1)
+            ((mean, error, _),) = self._tally.sum_up(values, self._times[: len(values)])
             found[choice] = mean, error, self._best_in[choice]
         leader = max(self.left, key=lambda choice: found[choice][0])
         best = found[leader][0]

@@ -14,8 +14,9 @@ except ImportError:
     from game.ai import without_cython as cython
 
 if not cython.compiled:  # the compiled one has these from the `.pxd`
+    from game.ai.coding import NEVER
     from game.ai.solver.position import DOWNWARD
-    from game.ai.trick_rules import NEVER, PAIRS, SUITS
+    from game.ai.trick_rules import PAIRS, SUITS
 
     LOWEST = 0x01010101
     DOWNWARD_2 = 0x3F3F3F3F

@@ -21,6 +21,13 @@ TRUMP_RANKS = tuple([RANK_LETTERS.index(letter) for letter in TRUMP_ORDER])
 """The ranks of a trump suit in the same way."""
 
 
+ONES = tuple([number.bit_count() for number in range(256)])
+"""By set of cards of a suit: how many they are."""
+TOP = tuple([number.bit_length() - 1 for number in range(256)])
+"""By set of cards of a suit: the highest; -1 where there is none."""
+
+
+@cache
 def worths(is_high: int, king: int) -> tuple[int, ...]:
     """Return what the cards of a suit count, from the lowest to the highest; `is_high`: as trumps.
 

@@ -23,7 +23,7 @@ def every(may: int, out: int, held: int, kept: int = 0) -> list[int]:
     room = UniformSampler()
     number = room.prepare({1: may}, {1: held}, out)
     worlds = array("I", [9]) * (ROW * number)
-    room.every(number, worlds, (kept,))
+    room.every(worlds, (kept, 0, 0, 0))
     assert set(worlds[::ROW]) == {kept}
     assert set(worlds[2::ROW]) == set(worlds[3::ROW]) == {0}
     return list(worlds[1::ROW])

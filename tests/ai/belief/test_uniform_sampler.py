@@ -51,7 +51,7 @@ def test_all_layouts_are_counted_and_drawn_equally_often() -> None:
         tried += 1
         number = 60 * total
         drawn = array("I", [0]) * (4 * number)
-        worlds.draw(tried, number, drawn, (7,))
+        worlds.draw(tried, drawn, (7, 0, 0, 0))
         seen = Counter(tuple(drawn[4 * one + seat] for seat in seats) for one in range(number))
         assert set(seen) == {layout[:-1] for layout in truth}
         square = sum((often - 60) ** 2 / 60 for often in seen.values())
@@ -64,8 +64,8 @@ def test_a_draw_can_be_repeated() -> None:
     worlds = UniformSampler()
     everything = 0xFFFFFF
     assert worlds.prepare(dict.fromkeys((0, 1, 2), everything), dict.fromkeys((0, 1, 2), 8), 0) == 9465511770
-    worlds.draw(5, 10, first)
-    worlds.draw(5, 10, second)
-    worlds.draw(6, 10, other)
+    worlds.draw(5, first, (0, 0, 0, 0))
+    worlds.draw(5, second, (0, 0, 0, 0))
+    worlds.draw(6, other, (0, 0, 0, 0))
     assert first == second != other
     assert all(first[4 * one] ^ first[4 * one + 1] ^ first[4 * one + 2] == everything for one in range(10))

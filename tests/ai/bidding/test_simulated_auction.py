@@ -85,7 +85,7 @@ def test_an_imagined_auction_ends_as_that_of_rule_players(game: str) -> None:
         assert isinstance(action, MakeCall)
         setup.prepare(view)
         found = array("i", [0])
-        setup.auction.run(first_hands(state), 1, array("i", [code_of(action.call)]), 1, found)
+        setup.auction.run(first_hands(state), array("i", [code_of(action.call)]), found)
         same += found[0] == number_of(called(state))
     assert same >= NEARLY * DEALS
     if not course_of(GAMES[game].rules).outbids:
@@ -148,7 +148,6 @@ def test_a_deal_is_filled_up_to_whole_hands(game: str) -> None:
     filled.dealt.fill(
         first_hands(state),
         array("i", [0]),
-        1,
         1,
         9,
         array("I", [0] * 4),
@@ -284,14 +283,14 @@ def test_an_auction_of_more_than_64_calls_is_remembered_whole() -> None:
     setup.prepare(view)
     setup.auction.pass_out_every = 1
     hands, found, weights = first_hands(state), array("i", [0]), array("d", [1.0])
-    setup.auction.run(hands, 1, array("i", [code_of(Word.PASS)]), 1, found)
+    setup.auction.run(hands, array("i", [code_of(Word.PASS)]), found)
     assert found[0] == number_of(apply(state, MakeCall(seat, Word.PASS)).state.the_deal.auction.contract)
     last = max(place for place, (_, call) in enumerate(view.calls) if call is not Word.PASS)
     for place in range(len(view.calls)):
         setup.auction.is_ignored[place] = place != last
-    setup.auction.weigh(hands, 1, -1, 1.0, 0.0, weights)
+    setup.auction.weigh(hands, -1, 1.0, 0.0, weights)
     assert weights[0] < 1.0, "the hand of whoever called last does not fit that call"
     setup.auction.is_ignored[last] = 1
     weights[0] = 1.0
-    setup.auction.weigh(hands, 1, -1, 1.0, 0.0, weights)
+    setup.auction.weigh(hands, -1, 1.0, 0.0, weights)
     assert weights[0] == 1.0

@@ -11,13 +11,12 @@ from random import Random
 
 import pytest
 
-from game.ai.coding import TRUMP_CODES, mask_of
+from game.ai.coding import beaters, higher, mask_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.explain.explanation import SHOWN, Explanation, Known, explain
 from game.ai.explain.ground import Ground
 from game.ai.knowledge import ally_of
 from game.ai.levels import make_mind
-from game.ai.masks import beaters, higher
 from game.cards.card import DECK, card
 from game.cards.rank import Rank
 from game.rules.actions import ChooseDealer, Cut, MakeCall, Play, SeatAction, Shuffle
@@ -86,7 +85,7 @@ def is_true(state: MatchState, view: View, said: Explanation) -> bool:
     assert view.trick is not None
     assert isinstance(said.action, Play)
     players, card, seat = view.rules.players, said.action.card, view.seat
-    code = TRUMP_CODES[view.contract.trumps]
+    named = view.contract.trumps
     trumps = mask_of(one for one in DECK if view.contract.trumps.suit is one.suit)
     partner = ally_of(seat, view.contract, view.rules)
     against = [other for other in range(players) if other not in {seat, partner}]
@@ -107,32 +106,32 @@ def is_true(state: MatchState, view: View, said: Explanation) -> bool:
             is_trump, held = bool(trumps >> card & 1), sum(view.counts[other] for other in against)
             return is_trump and 0 < said.number <= held and (outside & trumps).bit_count() <= said.number
         case Ground.SURE:
-            return not outside & beaters(card, code)
+            return not outside & beaters(card, named)
         case Ground.NO_TRUMP_OUT:
-            return not outside & (beaters(card, code) | trumps) and bool(trumps)
+            return not outside & (beaters(card, named) | trumps) and bool(trumps)
         case Ground.HIGHEST | Ground.MAY_BE_RUFFED:
             exposed = [one for one in against if card.suit in said.known.voids[one]]
             exposed = [one for one in exposed if view.contract.trumps.suit not in said.known.voids[one]]
             is_plain = said.ground is Ground.HIGHEST
-            return not outside & higher(card, code) and not (is_plain and exposed)
+            return not outside & higher(card, named) and not (is_plain and exposed)
         case Ground.PARTNER_RUFFS:
             assert partner is not None
             return not any(one.suit is card.suit for one in view_for(state, partner).hand)
         case Ground.TAKES:
-            return wins and not later & beaters(card, code)
+            return wins and not later & beaters(card, named)
         case Ground.BEST_SO_FAR | Ground.CHEAPEST_BEST:
             return wins and bool(waiting)
         case Ground.FEEDS | Ground.PARTNER_TAKES:
-            return not wins and owner == partner and not later & beaters(best, code)
+            return not wins and owner == partner and not later & beaters(best, named)
         case Ground.FEEDS_BEST | Ground.PARTNER_LEADS:
             return not wins and owner == partner
         case Ground.KEEPS_TRUMP:
-            winning = trumps & beaters(best, code)
+            winning = trumps & beaters(best, named)
             spared = any(winning >> other & 1 for other in view.choices.cards if other != card)
             return spared and owner != partner
         case Ground.KEEPS_CARD:
             assert said.card is not None
-            return said.card in view.hand and not outside & higher(said.card, code)
+            return said.card in view.hand and not outside & higher(said.card, named)
         case Ground.KEEPS_GUARD:
             assert said.card is not None
             of_suit = [one for one in view.hand if one.suit is said.card.suit]
@@ -146,7 +145,7 @@ def is_true(state: MatchState, view: View, said: Explanation) -> bool:
             return said.card in view.choices.cards and other in {*view.hand, *own} and bool(view.trick.cards)
         case Ground.LOST:
             could = hand(state, partner) if partner in waiting else 0
-            return not wins and owner != partner and not could & beaters(best, code)
+            return not wins and owner != partner and not could & beaters(best, named)
         case _:
             return True
 

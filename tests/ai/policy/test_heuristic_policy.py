@@ -1,4 +1,4 @@
-"""The heuristic policy keeps the duties of the masks, and its rollouts count what the rules count."""
+"""The heuristic policy keeps the duties of play, and its rollouts count what the rules count."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from random import Random
 
 import pytest
 
-from game.ai.coding import TRUMP_CODES, duties_of
+from game.ai.coding import TRUMP_CODES, cards_of, duties_of
 from game.ai.end_code import LAST_AT, POINT_BITS, TRICKS_AT
-from game.ai.masks import best_place, excluded, legal_mask
 from game.ai.rollout.rollout import Rollout
 from game.ai.weights.heuristic import heuristic_weights
 from game.cards.card import DECK
 from game.rules.contract import Trumps
 from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump
+from game.rules.play import legal_cards
 from game.rules.scoring import PLAIN_KING
-from game.rules.trick import trick_points
+from game.rules.trick import Trick, trick_points, winner_of
 
 PLAYS = (
     PlayRules(),
@@ -42,8 +42,7 @@ def prepared(trumps: Trumps, play: PlayRules, players: int) -> Rollout:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("play", PLAYS)
 @pytest.mark.parametrize("trumps", [Trumps.HEARTS, Trumps.NONE, Trumps.ALL])
-def test_duties_and_conclusions_are_those_of_the_masks(trumps: Trumps, play: PlayRules, players: int) -> None:
-    code, duties = TRUMP_CODES[trumps], duties_of(play)
+def test_it_grades_the_cards_that_may_be_played(trumps: Trumps, play: PlayRules, players: int) -> None:
     for seed in range(6):
         random = Random(seed)
         deck = random.sample(range(32), 32)
@@ -54,21 +53,17 @@ def test_duties_and_conclusions_are_those_of_the_masks(trumps: Trumps, play: Pla
         for seat in range(players):
             deal.hands[seat] = deal.inside(hands[seat])
             deal.counts[seat] = each
-        lacks, leader = [0] * players, 0
-        for _ in range(each):
-            trick = 0
-            for place in range(players):
-                seat = (leader + place) % players
-                legal = legal_mask(hands[seat], trick, place, players, code, duties)
-                graded = rollout.heuristic.graded(seat)
-                assert set(graded) == {deal.inner(card) for card in range(32) if legal >> card & 1}
-                card = random.choice([card for card in range(32) if legal >> card & 1])
-                lacks[seat] |= excluded(card, trick, place, players, code, duties)
-                deal.play(seat, deal.inner(card))
-                assert deal.lacks[seat] == deal.inside(lacks[seat])
-                hands[seat] &= ~(1 << card)
-                trick |= card << 8 * place
-            leader = (leader + best_place(trick, players, code)) % players
+        trick = Trick(0)
+        for turn in range(each * players):
+            seat = (trick.leader + turn % players) % players
+            legal = legal_cards(cards_of(hands[seat]), trick, trumps, play, players)
+            assert set(rollout.heuristic.graded(seat)) == {deal.inner(card) for card in legal}
+            card = random.choice(legal)
+            deal.play(seat, deal.inner(card))
+            hands[seat] &= ~(1 << card)
+            trick = Trick(trick.leader, (*trick.cards, card))
+            if len(trick.cards) == players:
+                trick = Trick(winner_of(trick, trumps, players))
 
 
 @pytest.mark.parametrize("trumps", [Trumps.SPADES, Trumps.NONE, Trumps.ALL])
@@ -85,7 +80,7 @@ def test_every_end_counts_all_points(trumps: Trumps) -> None:
     for world in range(50):
         choices = array("i", [card for card in range(32) if worlds[4 * world] >> card & 1])
         ends = array("Q", [0] * 8)
-        rollout.run(worlds[4 * world : 4 * world + 4], 1, 0, choices, 8, ends)
+        rollout.run(worlds[4 * world : 4 * world + 4], 0, choices, ends)
         for end in ends:
             mine, theirs = end & 511, end >> POINT_BITS & 511
             assert mine + theirs == whole

@@ -45,7 +45,7 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     may = {1: rest, 2: rest & ~0xFF, 3: rest}
     drawn = array("I", [0] * 4 * 60)
     assert worlds.prepare(may, {1: 7, 2: 7, 3: 8}, 0)
-    worlds.draw(seed, 60, drawn, (hand,))
+    worlds.draw(seed, drawn, (hand, 0, 0, 0))
     deal.clear(8, 0, random.getrandbits(32) if seed % 3 else 0)
     weights = array("d", [1.0] * 60)
     for place in range(len(likelihood.worth)):
@@ -55,17 +55,17 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     for place, value in enumerate((2, 300, 63, 2, -1, 200, 15, 1)):
         likelihood.calls[place] = value
     likelihood.call_count = 2
-    likelihood.weigh_calls(drawn, 60, 3, 0, 6, 5, 0.05, weights)
-    plays.weigh(array("i", [1, played[0], 2, played[1]]), drawn, 60 * (seed % 2), 0, weights)
+    likelihood.weigh_calls(drawn, 3, 0, 6, weights)
+    plays.weigh(array("i", [1, played[0], 2, played[1]]), drawn if seed % 2 else array("I"), 0, weights)
     tastes = [plays.prior(3, hand, hand, hand.bit_length() - 1) for hand in drawn[3::4] if seed % 2]
     kept = array("I", [0] * 4 * 20)
-    tally.resample(drawn, 60, weights, kept, 20)
+    tally.resample(drawn, weights, kept)
     rollout.start()
     ends = array("Q", [0] * 20 * 8)
     for world in range(20):
         choices = array("i", [card for card in range(32) if kept[4 * world + 3] >> card & 1])
         one = array("Q", [0] * 8)
-        rollout.run(kept[4 * world : 4 * world + 4], 1, 3, choices, 8, one)
+        rollout.run(kept[4 * world : 4 * world + 4], 3, choices, one)
         ends[8 * world : 8 * world + 8] = one
     lookahead = modules["lookahead"].Lookahead(rollout)
     looked_ahead = foreseen(lookahead, modules["tally"].Tally(), kept[:4], random)
@@ -101,12 +101,12 @@ def followed(
     taste = is_loaded and plays.prior(3, hand, hand, hand.bit_length() - 1)
     choices = array("i", [card for card in range(32) if hand >> card & 1])
     rollout.use_network(players)
-    rollout.run(world, 1, 3, choices, 8, ends)
+    rollout.run(world, 3, choices, ends)
     assert taste == (is_loaded and plays.prior(3, hand, hand, hand.bit_length() - 1))
     rollout.solve_from(3, trumps, 7, 4)
     solved, beside, played = (array("Q", [0] * 8) for _ in range(3))
-    rollout.run(world, 1, 3, choices, 8, solved)
-    rollout.run_solved_and_played(world, 1, 3, choices, 8, played, beside)
+    rollout.run(world, 3, choices, solved)
+    rollout.run_solved_and_played(world, 3, choices, played, beside)
     assert (played, beside) == (ends, solved), "the first tricks are the same, and then both are done"
     rollout.solve_from(0, trumps, 7, 4)
     return [*ends, *solved]
@@ -137,14 +137,14 @@ def foreseen(lookahead: Lookahead, tally: Tally, world: array[int], random: Rand
 def tallied(tally: Tally, worlds: array[int], ends: array[int], random: Random) -> list[list[float]]:
     """The worlds once each, ends with belotes marked, what is not known of them, and the sums."""
     once, times = array("I", [0] * len(worlds)), array("i", [0] * 20)
-    number = tally.distinct(worlds, 20, once, times)
+    number = tally.distinct(worlds, once, times)
     solved = array("Q", [0] * len(ends))
     taken = array("i", [random.randrange(60) for _ in ends])
     tally.write_ends(worlds, array("i", range(32)), taken, 1, (5 << 36) + 400, solved)
     turned, numbers = array("I", [0] * len(worlds)), array("i", random.sample(range(32), 32))
     tally.outside(worlds, numbers, turned)
     pairs, was = array("I", [0b110000, 0b11 << 12]), array("I", [0, 0b010000, 0, 1 << 12])
-    tally.mark_belotes(worlds, 4, was, pairs, ends, 8)
+    tally.mark_belotes(worlds, 4, was, pairs, ends)
     found: list[list[float]] = []
     for _ in range(3):
         values, unknown = array("d", [0.0] * len(ends)), array("Q", [0] * len(ends))
@@ -155,7 +155,7 @@ def tallied(tally: Tally, worlds: array[int], ends: array[int], random: Random) 
         ends = array("Q", [end + 3 * random.randrange(2) for end in ends])
     others = array("d", [random.randrange(64) / 64 for _ in ends])
     tally.blend(values, others)
-    sums = tally.sum_up(values, array("i", [1 + random.randrange(3) for _ in range(20)]), 8)
+    sums = tally.sum_up(values, array("i", [1 + random.randrange(3) for _ in range(20)]))
     return [[number, *once, *times], list(solved), list(turned), *found, [one for row in sums for one in row]]
 
 

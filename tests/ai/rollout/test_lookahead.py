@@ -70,8 +70,7 @@ class Table:
 
     def means(self, later: int) -> list[float]:
         values = self.values(self.worlds, self.times, later)
-        number = len(self.cards)
-        return [mean for mean, _, _ in self.sampler.tally.sum_up(values, self.times, number)]
+        return [mean for mean, _, _ in self.sampler.tally.sum_up(values, self.times)]
 
 
 def test_of_the_ways_the_best_is_chosen_by_what_can_be_seen() -> None:
@@ -101,7 +100,7 @@ def test_every_second_opponent_follows_the_policy_of_self_play() -> None:
             ways = [array("Q", [0]) * number for _ in range(2)]
             for follows, ends in zip((others, others | 1 << table.me), ways, strict=True):
                 table.rollout.use_network(follows)
-                table.rollout.run(hands, 1, table.me, array("i", table.cards), number, ends)
+                table.rollout.run(hands, table.me, array("i", table.cards), ends)
             for value, *each in zip(values, *map(table.valued, ways), strict=True):
                 assert value >= max(each), seed
                 best += value == max(each)

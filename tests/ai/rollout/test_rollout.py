@@ -82,7 +82,7 @@ def test_the_rest_is_shared_out_as_the_solver_says(game: str, trumps: Trumps) ->
         worlds = array("I", [rollout.deal.inside(hand) for hand in hands])
         rollout.start()
         ends = array("Q", [0])
-        rollout.run(worlds, 1, 0, array("i", [rollout.deal.inner(lead)]), 1, ends)
+        rollout.run(worlds, 0, array("i", [rollout.deal.inner(lead)]), ends)
         trick = laid(rules, contract, hands, 0)
         table = trick.deal
         rest, winner = after_a_trick(trick, hands, lead)
@@ -121,7 +121,7 @@ def test_at_a_generale_the_end_tells_whether_the_partner_has_a_trick(
         rollout.start()
         found = array("Q", [0])
         worlds = array("I", [rollout.deal.inside(hand) for hand in hands])
-        rollout.run(worlds, 1, 0, array("i", [rollout.deal.inner(card(lead))]), 1, found)
+        rollout.run(worlds, 0, array("i", [rollout.deal.inner(card(lead))]), found)
         ends[goal] = found[0]
         nothing = (0, 0)
         assert count_of(rules, contract, found[0], nothing, nothing).tricks == (1, 0)
@@ -144,7 +144,7 @@ def test_three_sides_are_played_out() -> None:
         worlds.append(0)
         rollout.start()
         ends = array("Q", [0])
-        rollout.play_from_here(worlds, 1, 0, ends)
+        rollout.play_from_here(worlds, 0, ends)
         found.append(ends[0])
     assert found[0] == found[1]
 
@@ -170,10 +170,10 @@ def test_belotes_count_as_at_the_table(game: str, trumps: str) -> None:
             was[one.seat] |= 1 << card
         rollout.start()
         ends = array("Q", [0])
-        rollout.run(worlds, 1, view.seat, array("i", [deal.inner(hands[view.seat][0])]), 1, ends)
+        rollout.run(worlds, view.seat, array("i", [deal.inner(hands[view.seat][0])]), ends)
         suits = belote_suits(view.contract.trumps)
         pairs = [deal.inside(0b11 << 8 * suit + Rank.QUEEN) for suit in suits]
-        Tally().mark_belotes(worlds, 4, was, array("I", pairs), ends, 1)
+        Tally().mark_belotes(worlds, 4, was, array("I", pairs), ends)
         table.play(" ".join(hands[(view.seat + place) % 4][0].code for place in SEATS))
         counted = called_belotes(table.state)
         for side in (0, 1):

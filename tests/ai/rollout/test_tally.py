@@ -32,7 +32,7 @@ def test_repeated_worlds_are_counted_instead_of_kept() -> None:
     tally, random = Tally(), Random(6)
     rows = [tuple(random.randrange(2) << 31 * random.randrange(2) for _ in range(4)) for _ in range(900)]
     once, times = array("I", [0] * 3600), array("i", [0] * 900)
-    number = tally.distinct(array("I", [mask for row in rows for mask in row]), 900, once, times)
+    number = tally.distinct(array("I", [mask for row in rows for mask in row]), once, times)
     found = [tuple(once[4 * place : 4 * place + 4]) for place in range(number)]
     assert found == list(dict.fromkeys(rows))
     assert list(times[:number]) == [rows.count(row) for row in found]
@@ -44,7 +44,7 @@ def test_sums_over_counted_worlds_are_those_over_all_of_them() -> None:
     rows = [[random.randrange(-9, 9) / 2 for _ in range(3)] for _ in range(50)]
     times = array("i", [random.randrange(1, 5) for _ in rows])
     every = [row for row, often in zip(rows, times, strict=True) for _ in range(often)]
-    sums = Tally().sum_up(array("d", [one for row in rows for one in row]), times, 3)
+    sums = Tally().sum_up(array("d", [one for row in rows for one in row]), times)
     for choice, (value, error, best_in) in enumerate(sums):
         column = [row[choice] for row in every]
         assert value == pytest.approx(mean(column))
@@ -57,9 +57,7 @@ def test_a_belote_is_the_side_s_that_holds_or_held_both_cards() -> None:
     worlds = array("I", [queen, king, 0, 0, 0, 0, queen | king, 0, 0, king, 0, 0])
     for players, side_of_two in ((4, 0), (3, 2)):
         ends = array("Q", [1, 2, 1, 2, 1, 2])
-        Tally().mark_belotes(
-            worlds, players, array("I", [0, queen, 0, 0]), array("I", [king | queen]), ends, 2
-        )
+        Tally().mark_belotes(worlds, players, array("I", [0, queen, 0, 0]), array("I", [king | queen]), ends)
         marks = [0 if at is None else 1 << BELOTES_AT + BELOTE_BITS * at for at in (1, side_of_two, 1)]
         assert list(ends) == [end | mark for mark in marks for end in (1, 2)]
 
@@ -68,7 +66,7 @@ def test_a_belote_counts_but_for_ends_that_say_it_was_discarded() -> None:
     pairs = array("I", [0b11 << 8 * suit for suit in range(4)])
     worlds, was = array("I", [0b11 << 24, 0, 0b11 << 16, 0b1]), array("I", [0, 0b11 << 8, 0, 0b10])
     ends = array("Q", [5, 0b1000 << BELOTES_AT | 6, 0b1110 << BELOTES_AT | 7])
-    Tally().mark_belotes(worlds, 4, was, pairs, ends, 3)
+    Tally().mark_belotes(worlds, 4, was, pairs, ends)
     code = [[one >> BELOTES_AT + BELOTE_BITS * side & 7 for side in (0, 1)] for one in ends]
     assert code == [[2, 2], [1, 2], [0, 1]]
     assert [one & (1 << BELOTES_AT) - 1 for one in ends] == [5, 6, 7]

@@ -64,7 +64,7 @@ def test_simulated_bidders_double_as_rule_players_do() -> None:
     setup, found = AuctionSetup(), array("i", [0])
     setup.prepare(view_for(state, seat))
     hands = array("I", [mask_of(view_for(state, one).hand) for one in range(rules.players)])
-    setup.auction.run(hands, 1, array("i", [code_of(Word.PASS)]), 1, found)
+    setup.auction.run(hands, array("i", [code_of(Word.PASS)]), found)
     while True:
         seat = seat_to_act(state)
         assert seat is not None

@@ -67,7 +67,7 @@ def at_the_table(state: MatchState, view: View, *, self_play: bool) -> set[int]:
     )
     choices = array("i", [sampler.deal.inner(card) for card in view.choices.cards])
     ends = array("Q", [0] * len(choices))
-    sampler.rollout.run(hands, 1, view.seat, choices, len(choices), ends)
+    sampler.rollout.run(hands, view.seat, choices, ends)
     return set(ends)
 
 

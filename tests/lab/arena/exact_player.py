@@ -79,7 +79,7 @@ class ExactPlayer:
                 points[1 - own] += left - mine
                 tricks = (own in won or mine > 0) << own | (1 - own in won or left > mine) << 1 - own
                 ends.append(own << LAST_AT | tricks << TRICKS_AT | points[0] | points[1] << POINT_BITS)
-        self._sampler.mark_belotes(view, contract, worlds, ends, len(cards))
+        self._sampler.mark_belotes(view, contract, worlds, ends)
         values = value.values(ends)
         totals = [sum(values[place :: len(cards)]) for place in range(len(cards))]
         ranked = sorted(

@@ -5,8 +5,8 @@
 Endings of every kind are drawn by lot: every game's rules or duties of play by lot, a trump suit, no trumps
 or all trumps, two, three or four players with two to five cards, the other cards out of play, any number of
 cards on the table, and in three any one or two seats as allies. For each, the value of every legal card is
-compared, of a solver whose table is empty or has been kept; so are the cards that the rules, the masks and
-the solver call legal. It tells what was drawn and every difference, and exits with 1 if there is one.
+compared, of a solver whose table is empty or has been kept; so are the cards that the rules and the
+solver call legal. It tells what was drawn and every difference, and exits with 1 if there is one.
 The same seed draws the same endings, so a difference is found again by its number.
 """
 
@@ -18,8 +18,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from random import Random
 
-from game.ai.coding import TRUMP_CODES, duties_of, mask_of, packed
-from game.ai.masks import legal_mask
+from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.solver import solver
 from game.ai.solver.open_hands import OpenHands
 from game.cards.card import DECK, Card
@@ -154,18 +153,6 @@ def solved(ending: Ending, one: solver.Solver) -> dict[Card, int]:
     return open_hands.values(ending.hands, ending.trick)
 
 
-def legal_by_masks(ending: Ending) -> int:
-    """The legal cards as `game.ai.masks` lists them."""
-    return legal_mask(
-        mask_of(ending.hands[ending.seat]),
-        packed(ending.trick.cards),
-        len(ending.trick.cards),
-        ending.rules.players,
-        TRUMP_CODES[ending.trumps],
-        duties_of(ending.rules.play),
-    )
-
-
 def legal_by_solver(ending: Ending, plain: object) -> tuple[int, int]:
     """The legal cards as the solver lists them, and the rules' ones, both in the solver's numbering."""
     rules, trick = ending.rules, ending.trick
@@ -193,8 +180,6 @@ def differences(endings: int, seed: int) -> tuple[Counter[str], list[str]]:
             kept.forget()
         if (got := solved(ending, kept)) != (wanted := tried(ending)):
             found.append(f"{number}: {ending}: solver {got}, tried {wanted}")
-        if legal_by_masks(ending) != mask_of(ending.legal):
-            found.append(f"{number}: {ending}: masks call {legal_by_masks(ending):#x} legal")
         listed, lawful = legal_by_solver(ending, plain)
         if listed != lawful:
             found.append(f"{number}: {ending}: the solver lists {listed:#x}, the rules {lawful:#x}")

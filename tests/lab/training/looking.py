@@ -5,7 +5,12 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from game.ai.coding import cards_of, mask_of
 from game.ai.policy.features import CARDS, INPUTS, RECKONING
+from game.rules.contract import Trumps
+from game.rules.options.rules import Rules
+from game.rules.play import legal_cards
+from game.rules.trick import Trick
 from tests.ai.forms import loaded
 
 MODULES = loaded(
@@ -13,6 +18,11 @@ MODULES = loaded(
 )
 DealState, PLAIN = MODULES["deal_state"].DealState, MODULES["network_policy"].NetworkPolicy
 """Deal and policy as plain Python; a subclass can see the steps of the policy."""
+
+
+def lawful_mask(hand: int, trick: Trick, trumps: Trumps, rules: Rules) -> int:
+    """The cards of the player to move that he may play, as masks."""
+    return mask_of(legal_cards(cards_of(hand), trick, trumps, rules.play, rules.players))
 
 
 class Inputs(PLAIN):

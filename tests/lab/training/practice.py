@@ -14,9 +14,8 @@ from numpy.typing import NDArray
 
 from game.ai.belief.sampler import Sampler
 from game.ai.bidding.call_policy import usual_call
-from game.ai.coding import TRUMP_CODES, duties_of, mask_of
+from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.levels import master
-from game.ai.masks import best_place, legal_mask
 from game.ai.network import Numbers
 from game.ai.policy.features import CARDS, RECKONING, SEATS
 from game.ai.rollout.setup import EVERYBODY, games_named, set_up
@@ -32,10 +31,11 @@ from game.rules.options.auction import AuctionKind
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
 from game.rules.seats import side_of, sides
+from game.rules.trick import Trick, winner_of
 from game.rules.view import View
 from game.rules.viewing import view_for
 from tests.lab.arena.boards import begun
-from tests.lab.training.looking import Looking
+from tests.lab.training.looking import Looking, lawful_mask
 
 UNIT = {AuctionKind.NUMBERS: 2}
 """Points of the sheet that count as one, where the contract counts beside the cards."""
@@ -108,11 +108,11 @@ class PracticeTable:
     def play(self, opening: Opening, numbers: Numbers, random: Random) -> list[Decision]:
         """All decisions of the deal with a choice; the gain of a card is the value of the deal after it."""
         rules, contract, hands = self._rules, opening.contract, list(opening.hands)
-        code, duties, players = TRUMP_CODES[contract.trumps], duties_of(rules.play), rules.players
+        players = rules.players
         named = games_named(
             opening.view.calls, contract.trumps, hears_passes=self._profile.belief.hears_passes
         )
-        looking = Looking(code, players, contract.taker, named)
+        looking = Looking(TRUMP_CODES[contract.trumps], players, contract.taker, named)
         odds = self._profile.rollout.card_odds
         values = [
             EndValues(replace(opening.view, seat=seat), contract, odds) for seat in range(sides(players))
@@ -121,9 +121,9 @@ class PracticeTable:
         self._lay(opening, numbers, named)
         world = array("I", [self._sampler.deal.inside(hand) for hand in opening.hands])
         found, plays = [], list[tuple[int, int]]()
-        seat, trick, count = opening.leader, 0, 0
+        seat, trick = opening.leader, Trick(opening.leader)
         while any(hands):
-            legal = legal_mask(hands[seat], trick, count, players, code, duties)
+            legal = lawful_mask(hands[seat], trick, contract.trumps, rules)
             choices = [card for card in range(CARDS) if legal >> card & 1]
             card = choices[0]
             if len(choices) > 1:
@@ -138,10 +138,10 @@ class PracticeTable:
             looking.bring(seat, card)
             plays.append((seat, card))
             hands[seat] &= ~(1 << card)
-            trick, count, seat = trick | card << 8 * count, count + 1, (seat + 1) % players
-            if count == players:
-                seat = (seat + best_place(trick, players, code)) % players
-                trick, count = 0, 0
+            trick, seat = Trick(trick.leader, (*trick.cards, DECK[card])), (seat + 1) % players
+            if len(trick.cards) == players:
+                seat = winner_of(trick, contract.trumps, players)
+                trick = Trick(seat)
         return found
 
     def _lay(self, opening: Opening, numbers: Numbers, named: tuple[int, ...]) -> None:
@@ -162,8 +162,8 @@ class PracticeTable:
         rollout, deal, number = self._sampler.rollout, self._sampler.deal, len(choices)
         ends = array("Q", [0]) * number
         rollout.use_network(EVERYBODY)
-        rollout.run(world, 1, seat, array("i", [deal.inner(card) for card in choices]), number, ends)
-        self._sampler.mark_belotes(opening.view, opening.contract, world, ends, number)
+        rollout.run(world, seat, array("i", [deal.inner(card) for card in choices]), ends)
+        self._sampler.mark_belotes(opening.view, opening.contract, world, ends)
         return ends
 
     def _chosen(self, seat: int, hand: int, choices: list[int], random: Random) -> int:

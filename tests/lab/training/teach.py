@@ -17,8 +17,6 @@ from pathlib import Path
 
 import numpy as np
 
-from game.ai.coding import duties_of
-from game.ai.masks import legal_mask
 from game.ai.policy.features import (
     ABOVE,
     BEST,
@@ -37,9 +35,12 @@ from game.ai.policy.features import (
     SURE,
     TABLE,
 )
+from game.cards.card import DECK
+from game.rules.contract import Trumps
 from game.rules.options.rules import Rules
+from game.rules.trick import Trick
 from tests.lab.training.lessons import Lesson, read
-from tests.lab.training.looking import Looking
+from tests.lab.training.looking import Looking, lawful_mask
 from tests.lab.training.network import FOLDER, Matrix, Network, Seen
 
 BATCH = 512
@@ -61,19 +62,18 @@ def decisions(files: Iterable[Path], *, codes: set[int]) -> Seen:
 
 
 def _of_deal(lesson: Lesson, rules: Rules) -> Iterable[tuple[Matrix, Matrix, int]]:
-    players, duties = rules.players, duties_of(rules.play)
-    looking = Looking(lesson.trumps, players, lesson.taker)
-    public, count = 0, 0
-    hands = list(lesson.hands)
+    looking, trumps = Looking(lesson.trumps, rules.players, lesson.taker), tuple(Trumps)[lesson.trumps]
+    hands, trick = list(lesson.hands), Trick(0)
     for seat, card in lesson.plays:
-        legal = legal_mask(hands[seat], public, count, players, lesson.trumps, duties)
+        trick = trick if trick.cards else Trick(seat)
+        legal = lawful_mask(hands[seat], trick, trumps, rules)
         if legal & (legal - 1):
             yield looking.row(seat, hands[seat]), looking.set(legal).astype(bool), looking.inner[card]
         looking.bring(seat, card)
         hands[seat] &= ~(1 << card)
-        public, count = public | card << 8 * count, count + 1
-        if count == players:
-            public, count = 0, 0
+        trick = Trick(trick.leader, (*trick.cards, DECK[card]))
+        if len(trick.cards) == rules.players:
+            trick = Trick(0)
 
 
 def exchanged(suits: tuple[int, ...]) -> tuple[Matrix, Matrix]:

@@ -8,14 +8,15 @@ from random import Random
 import numpy as np
 import pytest
 
-from game.ai.coding import duties_of
-from game.ai.masks import legal_mask
 from game.ai.network import unpacked
 from game.ai.policy.features import CARDS, INPUTS, RECKONING
 from game.ai.rule_based.players import RandomPlayer
+from game.cards.card import DECK, Card
+from game.rules.contract import Trumps
+from game.rules.trick import Trick
 from game.variants.catalogue import game_named
 from tests.lab.training.lessons import FORMAT, Lesson, dealt, played, read
-from tests.lab.training.looking import PLAIN, DealState
+from tests.lab.training.looking import PLAIN, DealState, lawful_mask
 from tests.lab.training.network import ONE, Network
 from tests.lab.training.teach import decisions, exchanged, taught
 
@@ -50,12 +51,12 @@ def test_a_lesson_is_a_whole_lawful_deal_and_read_as_it_was_written(tmp_path: Pa
     for lesson, other in zip(found, lessons(game, 4), strict=True):
         assert lesson == other
         assert lesson.is_whole
-        hands, trick, count = list(lesson.hands), 0, 0
+        hands, cards, trumps = list(lesson.hands), tuple[Card, ...](), tuple(Trumps)[lesson.trumps]
         for seat, card in lesson.plays:
-            legal = legal_mask(hands[seat], trick, count, rules.players, lesson.trumps, duties_of(rules.play))
-            assert legal >> card & 1
+            trick = Trick((seat - len(cards)) % rules.players, cards)
+            assert lawful_mask(hands[seat], trick, trumps, rules) >> card & 1
             hands[seat] ^= 1 << card
-            trick, count = (trick | card << 8 * count, count + 1) if count + 1 < rules.players else (0, 0)
+            cards = (*cards, DECK[card]) if len(cards) + 1 < rules.players else ()
         assert not any(hands)
 
 

@@ -8,16 +8,16 @@ from random import Random
 import numpy as np
 import pytest
 
-from game.ai.coding import TRUMP_CODES, duties_of
-from game.ai.masks import legal_mask
+from game.ai.coding import TRUMP_CODES
 from game.ai.policy.features import CARDS, HEARING, INPUTS, RECKONING, card_network
 from game.ai.rollout.rollout import COMPILED
 from game.ai.rollout.setup import games_named
 from game.rules.options.rules import Rules
 from game.rules.seats import side_of, sides
+from game.rules.trick import Trick
 from game.variants.catalogue import game_named
 from tests.lab.training import practice, teach_cards
-from tests.lab.training.looking import Looking
+from tests.lab.training.looking import Looking, lawful_mask
 from tests.lab.training.network import Network, mean_of
 from tests.lab.training.practice import Opening, PracticeTable, learner_of, opened, practised
 from tests.lab.training.teach_cards import FROM, a_round, begun_with, improved
@@ -86,11 +86,9 @@ def test_the_cards_of_an_opening_are_those_of_its_leader() -> None:
     for opening in openings(8):
         trick = opening.view.tricks[0]
         assert trick.leader == opening.leader
-        public, code = 0, TRUMP_CODES[opening.contract.trumps]
         for count, (seat, card) in enumerate(trick.played(4)):
-            legal = legal_mask(opening.hands[seat], public, count, 4, code, duties_of(RULES.play))
-            assert legal >> int(card) & 1
-            public |= int(card) << 8 * count
+            before = Trick(trick.leader, trick.cards[:count])
+            assert lawful_mask(opening.hands[seat], before, opening.contract.trumps, RULES) >> card & 1
 
 
 def test_it_begins_with_what_masters_taught() -> None:
