@@ -10,6 +10,7 @@ import pytest
 
 from game.records.parse import parse
 from game.records.replay import replay
+from game.rules.declaration import Kind
 from game.rules.options.score import BidRounding, DoubledPart, Writing
 from game.rules.result import DealResult, Outcome
 from game.rules.seats import side_of
@@ -18,6 +19,9 @@ from game.rules.viewing import view_for
 from game.scenes.table.sheet import count_of, sheet_of
 from game.scenes.table.tally import tally_of
 from game.text.catalogue import LANGUAGES, words
+from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
+from tests.rules.played import steps
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 NAMES = ("Mara", "Ana", "Zlata", "Joža")
@@ -113,3 +117,32 @@ def test_a_slip_in_tens_says_so_and_adds_up_to_ten() -> None:
         assert abs(int(figures[say("score.tally.total")]) + bid - own) <= 5
         seen += 1
     assert seen
+
+
+def test_a_slip_names_what_stands_for_the_cards_of_a_doubled_deal() -> None:
+    """(160 for cards, 50 declared, 20 for the bela and 110 bid) times 2."""
+    say, outcomes = words("en"), set()
+    for before, step in steps(
+        options_from({"coincheDoubles": "160"}, GAMES["coinche_fr"].rules), "slip 0", 6
+    ):
+        result = step.state.results[-1] if len(step.state.results) > len(before.results) else None
+        if result is None or result.contract is None or result.multiplier == 1:
+            continue
+        tally = tally_of(result, view_for(step.state, 0), say, NAMES[:2], "")
+        lines = {line.label: line.figures for line in tally.lines}
+        taker = side_of(result.contract.taker, 4)
+        winner = taker if result.outcome is Outcome.MADE else 1 - taker
+
+        def figure(key: str, lines: dict[str, tuple[str, ...]] = lines, side: int = winner) -> int:
+            told = lines.get(say(f"score.tally.{key}"), ("0", "0"))[side]
+            return int(told) if told.isdigit() else 0
+
+        cards = figure("forCards") if winner == taker else figure("fallen")
+        declared = sum(
+            one.declaration.value for one in result.declared if one.declaration.kind is not Kind.BELOTE
+        )
+        assert cards in {160, 250}
+        parts = cards + declared + figure("belote") + figure("bid")
+        assert parts * result.multiplier == result.written[winner]
+        outcomes.add(result.outcome)
+    assert outcomes == {Outcome.MADE, Outcome.FELL}
