@@ -303,8 +303,10 @@ def test_the_first_time_its_folders_are_made(tmp_path: Path) -> None:
     assert complaint_of(tmp_path / "player" / "data") == (None, 0)
 
 
-def test_nothing_is_kept_without_a_folder() -> None:
+def test_nothing_is_kept_without_a_folder(tmp_path: Path) -> None:
     history = History(None)
+    write_whole(tmp_path / "match.txt", sealed(write(played("bela4", "left"))))
+    assert not history.file_left(tmp_path / "match.txt")
     assert history.lines().result() == ()
     assert history.record("nothing.txt").result() is None
     history.close()
