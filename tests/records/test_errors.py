@@ -75,6 +75,7 @@ def test_the_good_one_is_read() -> None:
     assert len(parse(GOOD).actions) == 3 + 3 + 8
     assert parse(GOOD.replace('[FirstDealer "West"]\n', "")).actions == parse(GOOD).actions
     assert parse(GOOD.replace(", North 33", "")).actions == parse(GOOD).actions, "who took it may be left out"
+    assert parse(GOOD.replace(", North 33", ", North")).actions == parse(GOOD).actions
 
 
 @pytest.mark.parametrize(
