@@ -61,9 +61,21 @@ def test_a_deal_that_is_announced_needs_its_cards(text: str, place: tuple[int, i
     assert error.sentence.startswith("a Deck tag, or a Hand for every seat, was expected before this")
 
 
+def test_after_all_hands_the_deal_has_begun() -> None:
+    error = error_of(GOOD[: GOOD.index("Calls")] + '[Deal "7"]\n')
+    assert error.sentence == "deal 2 was expected"
+
+
+def test_calls_and_cards_have_their_seats_and_their_time() -> None:
+    assert error_of(GOOD[: GOOD.index("Calls")] + "Calls\n").sentence.startswith("a seat and its call were")
+    assert error_of(GOOD[: GOOD.index("[Deal")] + "1 South QH\n").sentence == "no card can be played here"
+
+
 def test_the_good_one_is_read() -> None:
     assert len(parse(GOOD).actions) == 3 + 3 + 8
     assert parse(GOOD.replace('[FirstDealer "West"]\n', "")).actions == parse(GOOD).actions
+    assert parse(GOOD.replace(", North 33", "")).actions == parse(GOOD).actions, "who took it may be left out"
+    assert parse(GOOD.replace(", North 33", ", North")).actions == parse(GOOD).actions
 
 
 @pytest.mark.parametrize(

@@ -232,8 +232,16 @@ def test_what_the_last_trick_is_worth_is_told_if_it_is_worth_anything(worth: int
     record, states = wild_match("plain", 3)
     length = next(count for count, state in enumerate(states) if state.results)
     rules = options_from({"lastTrick": worth}, record.rules)
-    lines = write(replace(record, rules=rules, actions=record.actions[:length])).split("\n")
+    worded = replace(record, rules=rules, actions=record.actions[:length])
+    lines = write(worded).split("\n")
+    assert parse("\n".join(lines)) == worded
     assert re.findall(r"\+\d+", next(line for line in lines if line.startswith("8 "))) == told
+
+
+def test_a_belote_that_was_not_said_is_told() -> None:
+    text = write(wild_match("plain", 3)[0])
+    with pytest.raises(RecordError, match="bela was expected"):
+        parse(text.replace(" bela", " rebelote", 1))
 
 
 def test_what_a_deal_came_to_is_not_told_in_the_next_one() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 from pathlib import Path
 from types import SimpleNamespace
@@ -35,6 +37,13 @@ def test_the_latest_text_is_there_after_closing(path: Path) -> None:
     assert load_match(path).complaint is None
     assert [file.name for file in path.parent.iterdir()] == [path.name]
     assert saver.complaint is None
+
+
+def test_a_program_that_ends_without_closing_writes_what_it_was_given(path: Path) -> None:
+    words = "import sys, pathlib, game.table.save as it; it.Saver(pathlib.Path(sys.argv[1])).save('given\\n')"
+    ran = subprocess.run([sys.executable, "-c", words, str(path)], check=False, timeout=60)
+    assert ran.returncode == 0
+    assert path.read_text(encoding="utf-8") == sealed("given\n")
 
 
 def test_nobody_waits_for_a_saver_that_was_given_nothing(path: Path) -> None:

@@ -22,7 +22,7 @@ from game.table.history import index as index_module
 from game.table.history import schema
 from game.table.history.entry import entry_of
 from game.table.history.figures import Line, Wanted
-from game.table.history.history import FOLDER, INDEX_FILE, History
+from game.table.history.history import FOLDER, INDEX_FILE, LONGEST_LOCK, History
 from game.table.history.index import Index, aside
 from game.table.history.schema import STEPS, VERSION
 from game.table.history.stamps import (
@@ -283,7 +283,9 @@ def test_a_newer_index_is_left_alone(tmp_path: Path) -> None:
 def test_where_nothing_can_be_written_the_records_answer(tmp_path: Path) -> None:
     evenings(tmp_path, 2)
     (tmp_path / INDEX_FILE).mkdir()
+    begun = time.monotonic()
     assert complaint_of(tmp_path) == ("history.unwritable", 2)
+    assert time.monotonic() - begun < LONGEST_LOCK / 2, "it is not tried again and again"
 
 
 def test_where_a_damaged_index_cannot_be_set_aside_the_records_answer(
@@ -303,8 +305,10 @@ def test_the_first_time_its_folders_are_made(tmp_path: Path) -> None:
     assert complaint_of(tmp_path / "player" / "data") == (None, 0)
 
 
-def test_nothing_is_kept_without_a_folder() -> None:
+def test_nothing_is_kept_without_a_folder(tmp_path: Path) -> None:
     history = History(None)
+    write_whole(tmp_path / "match.txt", sealed(write(played("bela4", "left"))))
+    assert not history.file_left(tmp_path / "match.txt")
     assert history.lines().result() == ()
     assert history.record("nothing.txt").result() is None
     history.close()

@@ -34,6 +34,16 @@ def test_while_no_name_changes_no_record_is_looked_at(
     history.close()
 
 
+def test_how_the_cards_fell_is_counted_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    evenings(tmp_path, 2)
+    history = History(tmp_path)
+    counted = history.fairness("bela4").result()
+    assert counted.deals
+    monkeypatch.setattr(RecordFolder, "record", lambda *_: pytest.fail("it was counted before"))
+    assert history.fairness("bela4").result() == counted
+    history.close()
+
+
 def test_a_change_of_the_index_that_breaks_is_undone_and_told(tmp_path: Path) -> None:
     index = Index(tmp_path / INDEX_FILE)
 
