@@ -7,9 +7,7 @@ cdef unsigned int WORD, BYTE
 @cython.final
 cdef class DealState(trick_rules.TrickRules):
     cdef readonly unsigned int[::1] hands, lacks
-    cdef readonly int[::1] counts
-    cdef readonly int voids[4]
-    cdef readonly int opened[4]
+    cdef readonly int[::1] counts, voids, opened
     cdef int[::1] won
     cdef unsigned int played[4]
     cdef int friends[4]

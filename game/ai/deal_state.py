@@ -39,10 +39,10 @@ class DealState(trick_rules.TrickRules):
         self.played = [0] * 4
         self.lacks = array("I", [0] * SEATS)
         self.counts = array("i", [0] * SEATS)
-        self.voids = [0] * 4
+        self.voids = array("i", [0] * SEATS)
         self.won = array("i", [0] * SEATS)
         self.trick = [0] * 4
-        self.opened = [-1] * 4
+        self.opened = array("i", [-1] * SUITS)
         self.friends = [0] * 4
         self.marks = [0] * 4
         self.saved = [0] * 456
