@@ -1,10 +1,9 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """The likelihood of worlds: how likely the calls, declarations and plays are, given the hands of each world.
 
-Plain Python that Cython compiles as it stands; the C types are in `likelihood.pxd`. A world is the cards that
-every seat holds now, in the inner numbering of `DealState`. That the chances which a policy gives to plays
-multiply to a likelihood is policy-based inference (Rebstock, Solinas, Buro and Sturtevant, "Policy based
-inference in trick-taking card games", 2019).
+A world is the cards that every seat holds now, in the inner numbering of `DealState`. That the chances which
+a policy gives to plays multiply to a likelihood is policy-based inference (Rebstock, Solinas, Buro and
+Sturtevant, "Policy based inference in trick-taking card games", 2019).
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Worlds that agree with what a seat knows are drawn exactly uniformly: each of them equally often.
 
-Plain Python that Cython compiles as it stands; the C types are in `uniform_sampler.pxd`. Unknown cards that
-the same seats may hold form a group; the ways to share out the groups are counted, and each draw decides
-group by group with the exact chances. The numbers come from a seed by splitmix64, so a draw can be repeated
-anywhere.
+Unknown cards that the same seats may hold form a group; the ways to share out the groups are counted, and
+each draw decides group by group with the exact chances. The numbers come from a seed by splitmix64, so a draw
+can be repeated anywhere.
 """
 
 from __future__ import annotations

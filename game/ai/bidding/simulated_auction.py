@@ -1,8 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Simulated auctions: in sampled worlds bidders who see only their own first cards call to the end.
-
-Plain Python that Cython compiles as it stands; the C types are in `simulated_auction.pxd`.
-"""
+"""Simulated auctions: in sampled worlds bidders who see only their own first cards call to the end."""
 
 from __future__ import annotations
 

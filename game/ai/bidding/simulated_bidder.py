@@ -1,11 +1,10 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """A bidder of a simulated auction values its calls by its own first cards and the calls so far.
 
-Plain Python that Cython compiles as it stands; the C types are in `simulated_bidder.pxd`. The bidder calls
-as `bid` and `bid_higher` do, with values from tables (`auction_setup`), in sixteenths of a point: the
-value of a hand is the sum of the values of its suits. Denominations are numbered as in `coding`, suits 0 to
-3, then no trumps and all trumps. A call is a number: pass, contra, recontra, take, or BID + 8 * (place of the
-goal) + denomination.
+The bidder calls as `bid` and `bid_higher` do, with values from tables (`auction_setup`), in sixteenths of a
+point: the value of a hand is the sum of the values of its suits. Denominations are numbered as in `coding`,
+suits 0 to 3, then no trumps and all trumps. A call is a number: pass, contra, recontra, take, or BID + 8 *
+(place of the goal) + denomination.
 """
 
 from __future__ import annotations

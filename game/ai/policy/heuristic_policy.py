@@ -1,9 +1,8 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """The heuristic policy grades each lawful card by the player's hand and what was played, very fast.
 
-Plain Python that Cython compiles as it stands; the C types are in `heuristic_policy.pxd`, cards are numbered
-as in `deal_state`. Chances are numbers up to 1024; grades are in 16 * 1024ths of a point, so both forms
-decide alike everywhere.
+Cards are numbered as in `deal_state`. Chances are numbers up to 1024; grades are in 16 * 1024ths of a point,
+so both forms decide alike everywhere.
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """A policy that a small network learned: the chance that a player plays each card of a hand.
 
-Plain Python that Cython compiles as it stands; the C types are in `network_policy.pxd`. Everything is a whole
-number, so that it comes out the same everywhere. Cards are in the inner numbering of `DealState`. The input
-is a row of zeros and ones (`features`). A hidden layer of rectified units follows, and one output for each
-card; the chances of the lawful cards are the softmax of their outputs.
+Everything is a whole number, so that it comes out the same everywhere. Cards are in the inner numbering of
+`DealState`. The input is a row of zeros and ones (`features`). A hidden layer of rectified units follows, and
+one output for each card; the chances of the lawful cards are the softmax of their outputs.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """First cards are drawn and completed to whole hands, and what these hands declare is counted.
 
-Plain Python that Cython compiles as it stands; the C types are in `dealing.pxd`. Hands are sets of public
-cards.
+Hands are sets of public cards.
 """
 
 from __future__ import annotations

@@ -3,11 +3,9 @@
 
 Worlds are played on to the seat's next turn. Those in which the others play the same cards look alike to the
 seat, so they have one choice there: among the cards that any policy would play. From then on one policy
-plays.
-To choose in each world apart would be strategy fusion (Frank and Basin, "Search in games with incomplete
-information: a case study using bridge card play", 1998).
-Plain Python that Cython compiles as it stands; the C types are in `lookahead.pxd`. What the others play
-between two turns of the seat is a number: a one, then five bits for each card in the inner numbering.
+plays. To choose in each world apart would be strategy fusion (Frank and Basin, "Search in games with
+incomplete information: a case study using bridge card play", 1998). What the others play between two turns of
+the seat is a number: a one, then five bits for each card in the inner numbering.
 """
 
 from __future__ import annotations

@@ -2,11 +2,10 @@
 """Worlds are played to the end by policies that see the cards of their own seat only.
 
 Seats play by the heuristic policy or by a network. Where it is asked for, the last tricks are not played but
-solved double dummy.
-Plain Python that Cython compiles as it stands; the C types are in `rollout.pxd`. A world is the cards that
-every seat holds now, in the inner numbering of `DealState`. The end of a world is one number: points by side,
-nine bits each, then a bit for each side that has a trick, then who took the last, and where belote must not
-be discarded a bit for each suit in which king and queen both were (`end_code`).
+solved double dummy. A world is the cards that every seat holds now, in the inner numbering of `DealState`.
+The end of a world is one number: points by side, nine bits each, then a bit for each side that has a trick,
+then who took the last, and where belote must not be discarded a bit for each suit in which king and queen
+both were (`end_code`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """What came of many worlds is valued and averaged without asking Python for each of them.
 
-Plain Python that Cython compiles as it stands; the C types are in `tally.pxd`. Worlds are four hands each in
-the inner numbering; ends are written as `game.ai.end_code` says, `number` of them a world, side by side.
+Worlds are four hands each in the inner numbering; ends are written as `game.ai.end_code` says, `number` of
+them a world, side by side.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
+from game.ai.coding import WHOLE_SUIT, mask_of
 from game.ai.decision import Decision, Reason
 from game.cards.card import Card, card_of
 from game.cards.rank import RANKS, Rank
@@ -41,30 +42,28 @@ def ranked(view: View) -> list[tuple[Card, ...]]:
     choices, contract = combinations(view.choices.discardable, view.choices.discards), view.contract
     return sorted(
         choices,
-        key=lambda gone: (round(_value(view, contract, gone), 6), tuple(-one for one in gone)),
+        key=lambda gone: (_value(view, contract, gone), tuple(-one for one in gone)),
         reverse=True,
     )
 
 
-def _value(view: View, contract: Contract, gone: tuple[Card, ...]) -> float:
-    """Return the points discarded plus the value of the cards kept."""
-    king, trumps = view.rules.score.scale(contract.trumps), contract.trumps
+def _value(view: View, contract: Contract, gone: tuple[Card, ...]) -> int:
+    """Return what it is worth to keep the other cards, whose points count for the taker as well."""
+    rules, trumps = view.rules.declarations, contract.trumps
     kept = tuple(card for card in view.hand if card not in gone)
-    value = float(sum(points_of(card, trumps, king) for card in gone))
-    value += sum(one.value for one in held(kept, view.rules.declarations.under(trumps)))
-    trump_ranks = {card.rank for card in kept if card.suit is trumps.suit}
-    if view.rules.declarations.belote and {Rank.KING, Rank.QUEEN} <= trump_ranks:
-        value += view.rules.declarations.belote_value
-    value += sum(TRUMP + points_of(card, trumps, king) for card in kept if card.suit is trumps.suit)
-    suits = {card.suit for card in view.hand if card.suit is not trumps.suit}
-    return value + sum(_side({card.rank for card in kept if card.suit is suit}) for suit in suits)
+    worth = kept_worth(view.rules.score.scale(trumps), rules.belote * rules.belote_value)
+    value = sum(one.value for one in held(kept, rules.under(trumps)))
+    for suit in {card.suit for card in view.hand}:
+        ranks = mask_of(kept) >> 8 * suit & WHOLE_SUIT
+        value += worth[256 * (suit is trumps.suit) + ranks]
+    return value
 
 
 @lru_cache(maxsize=4)
 def kept_worth(king: int, belote: int) -> array[int]:
     """Return the value of keeping ranks of a suit instead of discarding them: side suits, then trumps.
 
-    `belote` is what king and queen of trumps count. The values are those of `_value` without declarations.
+    `belote` is what king and queen of trumps count.
     """
     side, trump = array("i"), array("i")
     for mask in range(256):

@@ -1,9 +1,8 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Move ordering: the moves that probably decide come first.
 
-Plain Python that Cython compiles as it stands; the C types are in `ordering.pxd`. Features of a card
-are weighed; added are a history of cutoffs and the card that last caused a cutoff for the same hand, on lead
-or against the same best card.
+Features of a card are weighed; added are a history of cutoffs and the card that last caused a cutoff for the
+same hand, on lead or against the same best card.
 """
 
 from __future__ import annotations

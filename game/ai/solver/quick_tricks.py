@@ -1,8 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Quick tricks: lower bounds of what a side takes from the start of a trick, found without a search.
-
-Plain Python that Cython compiles as it stands; the C types are in `quick_tricks.pxd`.
-"""
+"""Quick tricks: lower bounds of what a side takes from the start of a trick, found without a search."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """The double dummy solver: what a side still takes when all hands are open and all play perfectly.
 
-Plain Python that Cython compiles as it stands; the C types are in `solver.pxd`, the inner numbering of cards
-is described in `position`.
+The inner numbering of cards is described in `trick_rules`.
 """
 
 from __future__ import annotations

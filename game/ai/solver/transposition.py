@@ -1,10 +1,10 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """The transposition table: bounds of positions at the start of a trick, and the best lead found.
 
-Plain Python that Cython compiles as it stands; the C types are in `transposition.pxd`. The table is keyed
-by the owners of the remaining cards of each suit from the top, not by the cards, so positions that differ
-only in the cards gone share an entry. Because the points differ, the bounds are widened by what the same
-places counted more then, or count more now. Entries stay valid from deal to deal under the same rules.
+The table is keyed by the owners of the remaining cards of each suit from the top, not by the cards, so
+positions that differ only in the cards gone share an entry. Because the points differ, the bounds are widened
+by what the same places counted more then, or count more now. Entries stay valid from deal to deal under the
+same rules.
 """
 
 from __future__ import annotations
