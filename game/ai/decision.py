@@ -88,15 +88,15 @@ class Candidate:
     """A call: in how many of them its side plays the game that it names; contra: the others do."""
     reached: int = 0
     """And its side makes the contract; contra: the others fall."""
-    doubt: float | None = None
+    difference_error: float | None = None
     """The standard error of the difference to what was decided, in the same deals; None: not known."""
 
 
 def error_between(best: Candidate, other: Candidate) -> float:
     """Return the standard error of how far the other is behind; not known: that of the less certain one."""
-    if other.doubt is None:
+    if other.difference_error is None:
         return max(best.error, other.error)
-    return hypot(best.doubt or 0.0, other.doubt)
+    return hypot(best.difference_error or 0.0, other.difference_error)
 
 
 @dataclass(frozen=True, slots=True)

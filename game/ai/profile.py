@@ -97,17 +97,6 @@ class Reading(Enum):
     """Names rise; only the first call of each seat is understood."""
 
 
-class CallLikelihoodOptions(NamedTuple):
-    """The likelihood of a call in a sampled auction, and how many worlds are drawn."""
-
-    slope: float
-    """A call worth d points less than the bidder's best has likelihood (1 / (1 + slope * d * d)) ** 2."""
-    floor: float
-    """The least likelihood of any call."""
-    draws_per_world: int
-    """The number of worlds drawn for each that is kept: many, because callers hold rare strong hands."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Belief:
     """How worlds are weighed: by what was declared, by calls and by plays, each unless it is switched off."""
@@ -123,7 +112,6 @@ class Belief:
     """Plays are judged by self-play as well as by imitation: the mean of both counts, and it is the prior."""
     hears_passes: bool = False
     """The policy of self-play knows what a pass says of a hand."""
-    call_likelihood: CallLikelihoodOptions
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,12 +149,27 @@ class Caution(NamedTuple):
     recontra: float
 
 
+class AuctionSampling(NamedTuple):
+    """How the worlds of a call are drawn, and how likely the calls so far were in them."""
+
+    slope: float = 1 / 144
+    """A call worth d points less than the bidder's best has likelihood (1 / (1 + slope * d * d)) ** 2."""
+    floor: float = 0.01
+    """The least likelihood of any call."""
+    draws_per_world: int = 16
+    """The number of worlds drawn for each that is kept: many, because callers hold rare strong hands."""
+
+
+USUAL_SAMPLING: Final = AuctionSampling()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Calls:
     """How calls are chosen."""
 
     auctions: int = 0
     """Sampled auctions, finished and played out after each call; 0: the rule player calls."""
+    sampling: AuctionSampling = USUAL_SAMPLING
     pass_out_every: int = 0
     """In one of this many sampled auctions all others pass; 0: in none."""
     searched: SearchedCalls = SearchedCalls.ALL

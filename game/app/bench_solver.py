@@ -10,7 +10,7 @@ from typing import Final
 
 from game.ai.coding import mask_of
 from game.ai.end_code import ROW
-from game.ai.solver.open_hands import OpenHands
+from game.ai.solver.double_dummy import DoubleDummy
 from game.ai.solver.solver import COMPILED, Solver
 from game.cards.card import DECK
 from game.cards.shuffle import shuffled
@@ -40,11 +40,11 @@ def figures(seconds: float) -> Iterator[dict[str, object]]:
         for number in count():
             if sum(times) > seconds:
                 break
-            open_hands = OpenHands(rules, trumps, seats_of(0, rules.players), solver)
+            double_dummy = DoubleDummy(rules, trumps, seats_of(0, rules.players), solver)
             hands = full_deal(rules, number)
             before = solver.nodes
             began = time.process_time()
-            open_hands.worlds(hands, Trick(0), hands[0])
+            double_dummy.worlds(hands, Trick(0), hands[0])
             times.append(time.process_time() - began)
             nodes.append(solver.nodes - before)
         times.sort()

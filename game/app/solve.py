@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from game.ai.solver.open_hands import OpenHands, side_against_all
+from game.ai.solver.double_dummy import DoubleDummy, side_against_all
 from game.app.asked import Asked, AskedError
 from game.app.position import rules_asked
 from game.rules.call import Bid, Call, call_of
@@ -33,9 +33,9 @@ def solve(asked: Asked) -> dict[str, object]:
     hands = _hands(asked, trick, rules.players)
     seat = seat_to_move(trick, rules.players)
     contract = None if taker is None else Contract(trumps=trumps, taker=taker)
-    open_hands = OpenHands(rules, trumps, side_against_all(seat, contract, rules))
+    double_dummy = DoubleDummy(rules, trumps, side_against_all(seat, contract, rules))
     began = time.perf_counter()
-    values = open_hands.values(hands, trick)
+    values = double_dummy.values(hands, trick)
     return {
         "values": {card.code: value for card, value in values.items()},
         "ms": round(1000 * (time.perf_counter() - began), 3),

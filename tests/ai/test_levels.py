@@ -10,13 +10,12 @@ import pytest
 from game.ai.characters import CHARACTERS, GIVEN_UP, SHARE, SHARE_OF_A_CALL
 from game.ai.levels import (
     BELA_IN_FOUR_TIMES,
-    CALLED,
     HARD,
     LEVELS,
     MASTER,
     MASTER_CALLS,
     MASTER_ROLLOUTS,
-    NUMBERS_CALLED,
+    NUMBERS_SAMPLED,
     PURE,
     SEARCHING,
     TRUST_IN_THE_NETWORK,
@@ -24,6 +23,7 @@ from game.ai.levels import (
     make_mind,
     pure,
 )
+from game.ai.profile import AuctionSampling
 from game.ai.rollout.rollout import COMPILED
 from game.ai.rule_based.players import MISCOUNTS, MISJUDGES, OVERLOOKS
 from game.ai.search.card_search import LOOKAHEAD_DEPTH
@@ -87,7 +87,7 @@ def test_the_searching_players_do_what_is_written() -> None:
     assert "must be better by half a standard error, in Bela in two only better" in text
     assert "The self-play policy, which hears the calls, plays the worlds out" in text
     assert f"replaces its call if it is better by {TRUST_IN_THE_NETWORK:g} standard errors of what" in text
-    drawn = [400 * doubt.draws_per_world for doubt in (NUMBERS_CALLED, CALLED)]
+    drawn = [400 * how.draws_per_world for how in (NUMBERS_SAMPLED, AuctionSampling())]
     assert f"kept of {drawn[0]:,} draws instead of {drawn[1]:,}" in text
     caution = MASTER_CALLS[AuctionKind.NUMBERS].caution
     assert caution is not None

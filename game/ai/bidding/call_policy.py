@@ -73,7 +73,7 @@ def is_learned(rules: Rules) -> bool:
     return skill_of(rules).knows_rising and can_simulate(rules) and rules.score.no_trumps_doubled
 
 
-def usual_call(view: View) -> Decision:
+def baseline_call(view: View) -> Decision:
     """Return the call that a search replaces only by a better one: the network's, or else the rule player's.
 
     The reason is the rule player's where both make the same call.

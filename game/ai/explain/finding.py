@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.bidding.call_policy import is_learned, usual_call
+from game.ai.bidding.call_policy import baseline_call, is_learned
 from game.ai.coding import WHOLE_SUIT, beaters, higher, union
 from game.ai.decision import Candidate, Reason, error_between
 from game.ai.explain.ground import Found, Ground
@@ -243,7 +243,7 @@ def _from_samples(view: View, options: tuple[Candidate, ...], reason: Reason) ->
     """Return what the samples say of the mind's reason, or None."""
     best, other = options[:2]
     behind, is_hopeful = other.value - best.value, reason in HOPEFUL
-    if behind >= TOLD and best.action == usual_call(view).action:
+    if behind >= TOLD and best.action == baseline_call(view).action:
         # The error of a comparison within the same deals is never larger than both errors together.
         if behind <= CLEAR * (best.error + other.error):
             return Found(Ground.USUAL, amount=behind)

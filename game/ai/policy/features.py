@@ -22,9 +22,9 @@ PLACE: Final = TABLE + (SEATS - 1) * CARDS
 """How many cards are on the table."""
 TAKER: Final = PLACE + SEATS
 """Which seat takes."""
-LACKS: Final = TAKER + SEATS
+VOIDS: Final = TAKER + SEATS
 """Of which suits each other seat did not follow, or not ruff, when it had to."""
-OPENED: Final = LACKS + (SEATS - 1) * SUITS
+OPENED: Final = VOIDS + (SEATS - 1) * SUITS
 """By suit, which seat led it first."""
 INPUTS: Final = OPENED + SUITS * SEATS
 """The length of the row without calls."""

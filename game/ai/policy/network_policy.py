@@ -23,7 +23,6 @@ from game.ai.policy.features import (
     GONE,
     HEARING,
     INPUTS,
-    LACKS,
     NAMED,
     OPENED,
     OUTSIDE,
@@ -34,6 +33,7 @@ from game.ai.policy.features import (
     SURE,
     TABLE,
     TAKER,
+    VOIDS,
     WINNING,
     WON,
     WON_SHIFT,
@@ -114,7 +114,7 @@ class NetworkPolicy:
                     self._add(TABLE + CARDS * (turn - 1) + self.deal.trick[at])
                 for suit in range(SUITS):
                     if self.deal.voids[seat] >> suit & 1:
-                        self._add(LACKS + SUITS * (turn - 1) + suit)
+                        self._add(VOIDS + SUITS * (turn - 1) + suit)
             for suit in range(SUITS):
                 if self.deal.opened[suit] == seat:
                     self._add(OPENED + SEATS * suit + turn)

@@ -14,7 +14,7 @@ from game.ai.decision import Candidate, Decision
 from game.ai.end_code import ROW
 from game.ai.knowledge import is_own, knowledge_of, standing_of
 from game.ai.pausing import give_way
-from game.ai.profile import CallLikelihoodOptions, Caution, MatchOdds, Profile, SearchedCalls
+from game.ai.profile import AuctionSampling, Caution, MatchOdds, Profile, SearchedCalls
 from game.ai.rollout.tally import Tally
 from game.ai.rule_based.hand_value import is_backed
 from game.ai.rule_based.reasons import doubts, is_double
@@ -64,7 +64,7 @@ class CallSearch:
         how, worlds = profile.calls, profile.calls.auctions
         usual = next(call for call in view.choices.calls if MakeCall(view.seat, call) == baseline.action)
         calls = _candidates(view, usual, how.searched)
-        sampled = self.sample(view, seed, worlds, profile.belief.call_likelihood)
+        sampled = self.sample(view, seed, worlds, how.sampling)
         self._auction.pass_out_every = how.pass_out_every
         choices, number = array("i", [code_of(call) for call in calls]), len(calls)
         contracts = array("i", [0]) * (worlds * number)
@@ -82,8 +82,8 @@ class CallSearch:
         race.add(values, array("i", [1]) * worlds)
 
         def sure(call: Call) -> float:
-            behind, doubt = race.gap(usual, call)
-            return -behind - how.call_required_errors * doubt
+            behind, error = race.gap(usual, call)
+            return -behind - how.call_required_errors * error
 
         allowed = [call for call in calls if not how.network_calls or call == usual or is_double(call)]
         best = max(allowed, key=lambda call: (sure(call), call == usual))
@@ -93,20 +93,20 @@ class CallSearch:
                 MakeCall(view.seat, call),
                 *estimates[call],
                 *aimed_at(view, call, contracts[place::number], outcomes[place::number]),
-                doubt=race.doubt(best, call),
+                difference_error=race.difference_error(best, call),
             )
             for place, call in enumerate(calls)
         ]
         return tuple(sorted(found, key=lambda one: -one.value)), found[calls.index(best)]
 
-    def sample(self, view: View, seed: int, worlds: int, likelihood: CallLikelihoodOptions) -> array[int]:
+    def sample(self, view: View, seed: int, worlds: int, sampling: AuctionSampling) -> array[int]:
         """Return the first cards of all seats in each world, resampled by the likelihood of the calls."""
         self._setup.prepare(view)
         know, pack = knowledge_of(view), view.rules.pack
         unknown = know.unknown
         if view.turned is not None:
             unknown &= ~(1 << view.turned)
-        count = worlds * likelihood.draws_per_world
+        count = worlds * sampling.draws_per_world
         found = array("I", [0]) * (ROW * count)
         dealt_ = self._filled.dealt
         dealt_.players = know.players
@@ -114,7 +114,7 @@ class CallSearch:
         if not any(seat != view.seat for seat, _ in view.calls):
             return found[: ROW * worlds]
         weights = array("d", [1.0]) * count
-        self._auction.weigh(found, view.seat, likelihood.slope, likelihood.floor, weights)
+        self._auction.weigh(found, view.seat, sampling.slope, sampling.floor, weights)
         chosen = array("I", [0]) * (ROW * worlds)
         self._tally.resample(found, weights, chosen)
         return chosen

@@ -17,7 +17,7 @@ from game.ai.rollout.setup import EVERYBODY, NOBODY, TWO_SIDES, are_to_come
 from game.ai.rule_based.discard import ranked
 from game.ai.search.end_values import EndValues
 from game.ai.search.racing import Estimate, Race
-from game.ai.solver.open_hands import OpenHands
+from game.ai.solver.double_dummy import DoubleDummy
 from game.ai.solver.solver import Solver
 from game.cards.card import Card
 from game.rules.actions import Discard
@@ -130,7 +130,7 @@ class CardSearch:
         own = side_of(view.seat, view.rules.players)
         hands = array("I", [0]) * len(worlds)
         tally.outside(worlds, deal.outer(), hands)
-        solver = OpenHands(view.rules, contract.trumps, seats_of(own, view.rules.players), self._solver)
+        solver = DoubleDummy(view.rules, contract.trumps, seats_of(own, view.rules.players), self._solver)
         taken = solver.worlds(hands, trick, mask_of(cards))
         table = trick_points(trick.cards, contract.trumps, score.scale(contract.trumps)) + score.last_trick
         fixed = own << LAST_AT | 0b11 << TRICKS_AT

@@ -107,10 +107,11 @@ class Race(Generic[Choice]):
             choice
             for choice in self.left
             if choice == leader
-            or _saved(values[leader] - values[choice], self.doubt(leader, choice)) > LOST / self._unit
+            or _saved(values[leader] - values[choice], self.difference_error(leader, choice))
+            > LOST / self._unit
         )
 
-    def doubt(self, best: Choice, other: Choice) -> float:
+    def difference_error(self, best: Choice, other: Choice) -> float:
         """Return the standard error of how far the other's value is behind the best one's."""
         return self._share * self.gap(best, other)[1]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ai.belief.sampler import NoWorldError
-from game.ai.bidding.call_policy import usual_call
+from game.ai.bidding.call_policy import baseline_call
 from game.ai.decision import Candidate, Decision
 from game.ai.profile import Profile
 from game.ai.random_stream import random_bytes
@@ -60,7 +60,7 @@ class SearchPlayer:
     def _call(self, view: View, profile: Profile, seed: int) -> Decision:
         """Return the best call if it beats the baseline by `call_required_errors`, else the baseline."""
         how = profile.calls
-        baseline = usual_call(view) if how.network_calls else bid(view)
+        baseline = baseline_call(view) if how.network_calls else bid(view)
         if not how.auctions or len(view.choices.calls) == 1:
             return baseline
         candidates, best = self._calls.compare(view, seed_of(random_bytes(view, seed)), profile, baseline)
@@ -83,13 +83,13 @@ class SearchPlayer:
         most, error, _ = values[best.card]
         if most - values[ranked[0].card][0] <= profile.budget.card_required_errors * error:
             best = ranked[0]
-        doubts = {card: race.doubt(best.card, card) for card in cards}
+        errors = {card: race.difference_error(best.card, card) for card in cards}
         most = values[best.card][0]
         best = expected(
-            position, [one for one in ranked if values[one.card][0] == most and not doubts[one.card]]
+            position, [one for one in ranked if values[one.card][0] == most and not errors[one.card]]
         )
         candidates = tuple(
-            Candidate(play_of(view, card), *values[card], doubt=doubts[card])
+            Candidate(play_of(view, card), *values[card], difference_error=errors[card])
             for card in sorted(cards, key=lambda one: (-values[one][0], one != best.card))
         )
         reason = reason_for_card(position, best, cards)

@@ -24,13 +24,13 @@ from game.ai.bidding.call_policy import (
     SPOKEN,
     TAKER,
     THEIRS,
+    baseline_call,
     features_of,
     is_for_the_match,
     is_learned,
     learned_call,
     score_features,
     sums_of,
-    usual_call,
 )
 from game.ai.decision import Decision, Reason
 from game.ai.rollout.rollout import COMPILED
@@ -122,12 +122,12 @@ def test_the_row_tells_what_each_side_is_short_of_the_target_and_what_hangs() ->
 def test_who_would_lose_the_match_by_it_doubles_and_says_that_the_score_asks_for_it() -> None:
     """Made, all trumps win the match for the others, with contra or without."""
     view = answers(dealt("belot_bg", 1, WEAK, 5), BIDS[Trumps.ALL])
-    assert usual_call(view).action == MakeCall(view.seat, Word.PASS)
+    assert baseline_call(view).action == MakeCall(view.seat, Word.PASS)
     late = at_score(view, 50, 142)
     assert is_for_the_match(late)
-    assert usual_call(late) == Decision(MakeCall(view.seat, Word.CONTRA), Reason.MATCH_SCORE)
+    assert baseline_call(late) == Decision(MakeCall(view.seat, Word.CONTRA), Reason.MATCH_SCORE)
     ahead = at_score(view, 142, 50)
-    assert usual_call(ahead).action == MakeCall(view.seat, Word.PASS)
+    assert baseline_call(ahead).action == MakeCall(view.seat, Word.PASS)
     assert not is_for_the_match(ahead)
 
 
@@ -138,7 +138,7 @@ def test_the_score_is_the_reason_where_it_changes_the_call_and_nowhere_else() ->
             assert not is_for_the_match(view)
             for own, other in ((50, 142), (142, 50), (130, 138)):
                 late = at_score(view, own, other)
-                said = usual_call(late)
+                said = baseline_call(late)
                 is_other = learned_call(late) != learned_call(view)
                 assert (said.reason is Reason.MATCH_SCORE) == is_other == is_for_the_match(late)
                 changed, same = changed + is_other, same + (not is_other)
@@ -153,7 +153,7 @@ def test_it_says_what_is_open(seed: int) -> None:
         assert learned_call(view) in view.choices.calls
         assert learned_call(at_score(view, 140, 120, 8)) in view.choices.calls
         assert len(sums_of(features_of(view))) == CALLS
-        said = usual_call(view)
+        said = baseline_call(view)
         assert said.action == MakeCall(view.seat, learned_call(view))
         plain = bid(view)
         assert said == plain or said.action != plain.action
@@ -233,7 +233,7 @@ def test_other_games_keep_the_rule_players_call() -> None:
         rules = GAMES[game].rules
         hand = (*STRONG, *cards("AD 7C 8C"))[: rules.pack.first_hand]
         view = first_to_call(game, hand, 3)
-        assert usual_call(view) == bid(view)
+        assert baseline_call(view) == bid(view)
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
@@ -269,7 +269,7 @@ def test_a_call_of_its_own_has_a_reason() -> None:
     reasons = set()
     for seed in range(60):
         for view in heard(seed):
-            said = usual_call(view)
+            said = baseline_call(view)
             if said.action != bid(view).action:
                 assert isinstance(said.action, MakeCall)
                 reasons.add((isinstance(said.action.call, Bid), said.reason))

@@ -12,7 +12,7 @@ from game.ai.bidding.auction_setup import AuctionSetup, code_of
 from game.ai.coding import cards_of, mask_of
 from game.ai.course_skill import can_simulate
 from game.ai.end_code import POINT_BITS
-from game.ai.levels import CALLED
+from game.ai.profile import AuctionSampling
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.hand_value import is_backed
 from game.ai.search.call_search import CallSearch
@@ -116,7 +116,7 @@ def test_the_others_hold_every_unknown_card_equally_often(game: str) -> None:
     assert seat is not None
     view, rules, worlds = view_for(state, seat), state.rules, 2000
     search = CallSearch()
-    drawn = search.sample(view, 5, worlds, CALLED)
+    drawn = search.sample(view, 5, worlds, AuctionSampling())
     turned = () if view.turned is None else (view.turned,)
     unseen = [card for card in DECK if card not in (*view.hand, *turned)]
     other = (seat + 1) % rules.players

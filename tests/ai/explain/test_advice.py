@@ -83,7 +83,10 @@ def a_view() -> View:
 
 def table(*rows: tuple[Call, float, float]) -> Decision:
     """A decision for the first of these calls: each with its value and how unsure the difference is."""
-    found = tuple(Candidate(MakeCall(0, call), value, 1.0, doubt=doubt) for call, value, doubt in rows)
+    found = tuple(
+        Candidate(MakeCall(0, call), value, 1.0, difference_error=difference_error)
+        for call, value, difference_error in rows
+    )
     return Decision(found[0].action, Reason.STRONG_ENOUGH, found, 400)
 
 

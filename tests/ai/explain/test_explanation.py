@@ -284,8 +284,8 @@ def test_numbers_are_compared_only_where_they_differ_by_more_than_chance(lead: f
 def test_cards_of_the_same_deals_are_compared_by_the_error_of_their_difference() -> None:
     view, decision = weighed((11.0, 10.0), error=9.0)
     best, *others = decision.candidates
-    for doubt, ground in ((0.4, Ground.PROMISES), (0.6, Ground.LEVEL)):
-        told = (best, *(replace(one, doubt=doubt) for one in others))
+    for difference_error, ground in ((0.4, Ground.PROMISES), (0.6, Ground.LEVEL)):
+        told = (best, *(replace(one, difference_error=difference_error) for one in others))
         assert explain(view, replace(decision, candidates=told)).ground is ground
 
 

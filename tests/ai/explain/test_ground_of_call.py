@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.ai.bidding.call_policy import usual_call
+from game.ai.bidding.call_policy import baseline_call
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.explain.explanation import Explanation, explain
 from game.ai.explain.ground import Ground
@@ -59,7 +59,7 @@ def test_a_pass_before_any_game_is_weak_or_promises_more() -> None:
 
 def test_who_taught_himself_says_why_he_does_not_trust_what_looks_better() -> None:
     view = speaks("pass", dealer=2)
-    assert usual_call(view).action == MakeCall(0, Word.PASS)
+    assert baseline_call(view).action == MakeCall(0, Word.PASS)
     assert passed(view, (3.9, 78)).ground is Ground.USUAL
     found = passed(view, (4.6, 78))
     assert (found.ground, found.amount) == (Ground.EXPERIENCE, 4.6)

@@ -11,7 +11,8 @@ from game.ai.bidding import call_code
 from game.ai.bidding.auction_setup import contract_of
 from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.decision import Candidate
-from game.ai.levels import CALLED, MASTER_CALLS, NUMBERS_CALLED, make_mind
+from game.ai.levels import MASTER_CALLS, NUMBERS_SAMPLED, make_mind
+from game.ai.profile import AuctionSampling
 from game.ai.rollout.rollout import COMPILED
 from game.ai.search.call_search import CallSearch, aimed_at, mark_generales, other_reply
 from game.cards.card import DECK, Card, cards
@@ -107,14 +108,14 @@ HEARTS, JACK = mask_of(card for card in DECK if card.suit is Suit.HEARTS), mask_
 def _imagined(hand: tuple[Card, ...], call: Bid) -> list[int]:
     """Hands of whoever called first, as whoever comes next imagines them in coinche."""
     view, search = answers(dealt("coinche_fr", 1, hand, 5), call), CallSearch()
-    worlds = search.sample(view, 7, AUCTIONS, NUMBERS_CALLED)
+    worlds = search.sample(view, 7, AUCTIONS, NUMBERS_SAMPLED)
     return list(worlds[view.calls[0][0] :: 4])
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
 def test_another_lot_is_another_set_of_worlds() -> None:
     view, search = first_to_call("belot_bg", cards("JH 9H AH AS AC"), 5), CallSearch()
-    one, again, other = (search.sample(view, seed, 20, CALLED) for seed in (1, 1, 2))
+    one, again, other = (search.sample(view, seed, 20, AuctionSampling()) for seed in (1, 1, 2))
     assert one == again != other
 
 

@@ -99,10 +99,10 @@ def test_doubts_are_of_the_worlds_that_both_were_played_in() -> None:
     one.drop_losers(judged(one))
     assert one.left == (ACE, TEN)
     one.add(array("d", [0.0] * 200), array("i", [1] * 100))
-    assert one.doubt(KING, KING) == 0.0
-    assert one.doubt(KING, ACE) == pytest.approx(stdev([15.0, 25.0] * 50) / 10)
+    assert one.difference_error(KING, KING) == 0.0
+    assert one.difference_error(KING, ACE) == pytest.approx(stdev([15.0, 25.0] * 50) / 10)
     half = race(*wide(0.1, 20.0), share=0.5)
-    assert half.doubt(KING, ACE) == pytest.approx(one.doubt(KING, ACE) / 2)
+    assert half.difference_error(KING, ACE) == pytest.approx(one.difference_error(KING, ACE) / 2)
 
 
 def test_gaps_are_of_the_same_worlds() -> None:
@@ -138,7 +138,9 @@ def test_a_master_says_in_how_many_deals_it_looked(game: str) -> None:
             looked.add(decision.worlds)
             for better, worse in pairwise(decision.candidates):
                 assert better.value >= worse.value
-            assert [one.doubt for one in decision.candidates if one.action == decision.action] == [0.0]
+            assert [one.difference_error for one in decision.candidates if one.action == decision.action] == [
+                0.0
+            ]
             assert all(one.best_in <= decision.worlds for one in decision.candidates)
     assert min(looked) == FEWEST
     assert 100 < max(looked) <= 100 * MASTER[4].max_batches_factor

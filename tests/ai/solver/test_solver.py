@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of, packed
-from game.ai.solver.open_hands import OpenHands, side_against_all
+from game.ai.solver.double_dummy import DoubleDummy, side_against_all
 from game.ai.solver.solver import COMPILED
 from game.cards.card import DECK, Card, card, cards
 from game.rules.contract import Contract, Trumps
@@ -98,7 +98,7 @@ def after(ending: Ending, seat: int, played: Card) -> int:
 
 
 def solved(ending: Ending, solver: object) -> dict[Card, int]:
-    return OpenHands(ending.rules, ending.trumps, sorted(ending.ours), solver).values(  # type: ignore[arg-type]
+    return DoubleDummy(ending.rules, ending.trumps, sorted(ending.ours), solver).values(  # type: ignore[arg-type]
         ending.hands, ending.trick
     )
 
@@ -126,20 +126,20 @@ def test_endings_are_worth_what_trying_everything_says(solver: ModuleType) -> No
 def test_the_last_trick_counts_its_ten() -> None:
     rules = GAMES["bela4"].rules
     hands = tuple(cards(one) for one in ("AH", "7H", "TH", "8H"))
-    assert OpenHands(rules, Trumps.SPADES, (0, 2)).values(hands, Trick(0)) == {card("AH"): 31}
-    assert OpenHands(rules, Trumps.SPADES, (1, 3)).values(hands, Trick(0)) == {card("AH"): 0}
+    assert DoubleDummy(rules, Trumps.SPADES, (0, 2)).values(hands, Trick(0)) == {card("AH"): 31}
+    assert DoubleDummy(rules, Trumps.SPADES, (1, 3)).values(hands, Trick(0)) == {card("AH"): 0}
 
 
 def test_a_deal_has_the_same_values_whatever_the_table_remembers() -> None:
     random, rules = Random(2), GAMES["belote4_fr"].rules
-    used = OpenHands(rules, Trumps.HEARTS, (0, 2))
+    used = DoubleDummy(rules, Trumps.HEARTS, (0, 2))
     each = 8 if COMPILED else 4
     for _ in range(6):
         deck = random.sample(DECK, 4 * each)
         hands = tuple(tuple(sorted(deck[each * seat : each * seat + each])) for seat in range(4))
-        fresh = OpenHands(rules, Trumps.HEARTS, (0, 2)).values(hands, Trick(0))
+        fresh = DoubleDummy(rules, Trumps.HEARTS, (0, 2)).values(hands, Trick(0))
         assert used.values(hands, Trick(0)) == fresh
-        other = OpenHands(rules, Trumps.HEARTS, (1, 3)).values(hands, Trick(0))
+        other = DoubleDummy(rules, Trumps.HEARTS, (1, 3)).values(hands, Trick(0))
         left = trick_points(tuple(deck), Trumps.HEARTS, rules.score.king) + rules.score.last_trick
         assert {one: left - value for one, value in other.items()} == fresh
 
@@ -148,7 +148,7 @@ def test_a_deal_has_the_same_values_whatever_the_table_remembers() -> None:
 def test_what_one_side_takes_the_other_does_not(trumps: Trumps) -> None:
     random, rules = Random(7), GAMES["belot_bg"].rules
     deals, each = (500, 5) if COMPILED else (5, 4)
-    ours, theirs = OpenHands(rules, trumps, (0, 2)), OpenHands(rules, trumps, (1, 3))
+    ours, theirs = DoubleDummy(rules, trumps, (0, 2)), DoubleDummy(rules, trumps, (1, 3))
     for _ in range(deals):
         deck = random.sample(DECK, 4 * each)
         hands = tuple(tuple(deck[each * seat : each * seat + each]) for seat in range(4))
@@ -165,10 +165,10 @@ def test_many_worlds_at_once_have_the_values_of_each(solver: ModuleType) -> None
     for _ in range(10):
         deck = random.sample(unseen, 12)
         worlds.append((mine, *(tuple(sorted(deck[4 * seat : 4 * seat + 4])) for seat in range(3))))
-    open_hands = OpenHands(rules, trumps, (0, 2), solver.Solver())
+    double_dummy = DoubleDummy(rules, trumps, (0, 2), solver.Solver())
     masks = array("I", [mask_of(hand) for hands in worlds for hand in hands])
-    together = open_hands.worlds(masks, Trick(0), mask_of(mine))
-    single = [OpenHands(rules, trumps, (0, 2)).values(hands, Trick(0)) for hands in worlds]
+    together = double_dummy.worlds(masks, Trick(0), mask_of(mine))
+    single = [DoubleDummy(rules, trumps, (0, 2)).values(hands, Trick(0)) for hands in worlds]
     assert list(together) == [values[one] for values in single for one in mine]
 
 

@@ -9,7 +9,7 @@ from game.ai.rule_based.card_odds import STANDARD
 from game.ai.rule_based.players import RulePlayer
 from game.ai.rule_based.reasons import reason_for_card
 from game.ai.rule_based.routine import play_of, routine_decision
-from game.ai.solver.open_hands import OpenHands, side_against_all
+from game.ai.solver.double_dummy import DoubleDummy, side_against_all
 from game.ai.solver.solver import Solver
 from game.rules.state import MatchState
 from game.rules.view import View
@@ -43,7 +43,7 @@ class AllSeeing:
         contract, play = deal.the_contract, deal.the_play
         assert play.hands[view.seat] == view.hand, "look was called with another table"
         side = side_against_all(view.seat, contract, rules)
-        values = OpenHands(rules, contract.trumps, side, self._solver).values(play.hands, play.trick)
+        values = DoubleDummy(rules, contract.trumps, side, self._solver).values(play.hands, play.trick)
         sight = Assessment(view, STANDARD)
         best = max(options(sight, cards), key=lambda one: values[one.card])
         return Decision(play_of(view, best.card), reason_for_card(sight, best, cards) or Reason.ONLY_CHOICE)

@@ -16,7 +16,7 @@ from game.ai.random_stream import random_bytes
 from game.ai.rule_based.routine import play_of, routine_decision
 from game.ai.search.end_values import EndValues
 from game.ai.search.search_player import Level, SearchPlayer
-from game.ai.solver.open_hands import OpenHands
+from game.ai.solver.double_dummy import DoubleDummy
 from game.ai.solver.solver import Solver
 from game.cards.card import DECK
 from game.rules.call import GENERALE_GOAL
@@ -59,7 +59,7 @@ class ExactPlayer:
         side = tuple(seat for seat in range(players) if side_of(seat, players) == own)
         hands = array("I", [0]) * len(worlds)
         self._sampler.tally.outside(worlds, self._sampler.deal.outer(), hands)
-        solved = OpenHands(rules, contract.trumps, side, self._solver)
+        solved = DoubleDummy(rules, contract.trumps, side, self._solver)
         found = solved.worlds(hands, trick, mask_of(cards))
         # Cards of the talon, which nobody holds, count for nobody.
         points_of = [trick_points((card,), contract.trumps, king) for card in DECK]

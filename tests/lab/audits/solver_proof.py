@@ -20,7 +20,7 @@ from random import Random
 
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.solver import solver
-from game.ai.solver.open_hands import OpenHands
+from game.ai.solver.double_dummy import DoubleDummy
 from game.cards.card import DECK, Card
 from game.rules.contract import Trumps
 from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump
@@ -149,8 +149,8 @@ def _best(ending: Ending, hands: Hands, trick: Trick, known: Known) -> int:
 
 def solved(ending: Ending, one: solver.Solver) -> dict[Card, int]:
     """The values of the solver."""
-    open_hands = OpenHands(ending.rules, ending.trumps, sorted(ending.ours), one)
-    return open_hands.values(ending.hands, ending.trick)
+    double_dummy = DoubleDummy(ending.rules, ending.trumps, sorted(ending.ours), one)
+    return double_dummy.values(ending.hands, ending.trick)
 
 
 def legal_by_solver(ending: Ending, plain: object) -> tuple[int, int]:

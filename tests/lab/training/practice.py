@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.belief.sampler import Sampler
-from game.ai.bidding.call_policy import usual_call
+from game.ai.bidding.call_policy import baseline_call
 from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.levels import master
 from game.ai.network import Numbers
@@ -74,7 +74,7 @@ class Practised:
 
 def opened(rules: Rules, random: Random) -> Opening | None:
     """A deal up to its first card; None if everybody passes."""
-    calls, medium = [random.choice((bid, usual_call)) for _ in range(sides(rules.players))], RulePlayer()
+    calls, medium = [random.choice((bid, baseline_call)) for _ in range(sides(rules.players))], RulePlayer()
     state = begun(rules, tuple(random.sample(DECK, len(DECK))), random.randrange(rules.players))
     found: Opening | None = None
     while found is None or not found.view.takers:

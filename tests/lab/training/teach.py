@@ -25,7 +25,6 @@ from game.ai.policy.features import (
     DENOMINATIONS,
     GONE,
     INPUTS,
-    LACKS,
     NAMED,
     OPENED,
     OUTSIDE,
@@ -34,6 +33,7 @@ from game.ai.policy.features import (
     SUITS,
     SURE,
     TABLE,
+    VOIDS,
 )
 from game.cards.card import DECK
 from game.rules.contract import Trumps
@@ -86,7 +86,7 @@ def exchanged(suits: tuple[int, ...]) -> tuple[Matrix, Matrix]:
     for start in (0, *range(GONE, TABLE + (SEATS - 1) * CARDS, CARDS), BEST, SURE, ABOVE):
         inputs[start : start + CARDS] = start + cards
     for turn in range(SEATS - 1):
-        start = LACKS + SUITS * turn
+        start = VOIDS + SUITS * turn
         inputs[start : start + SUITS] = start + np.array(suits)
     for place, suit in enumerate(suits):
         start = OPENED + SEATS * place

@@ -48,8 +48,8 @@ def a_moment(record: Record) -> Missed:
         if past is None or len(past.view.choices.cards) < 3:
             continue
         other = next(card for card in past.view.choices.cards if card != done.card)
-        best = Candidate(Play(0, other), 40.0, 1.0, best_in=300, doubt=0.0)
-        weighed = (best, Candidate(Play(0, done.card), 17.0, 1.0, doubt=1.0))
+        best = Candidate(Play(0, other), 40.0, 1.0, best_in=300, difference_error=0.0)
+        weighed = (best, Candidate(Play(0, done.card), 17.0, 1.0, difference_error=1.0))
         decision = Decision(best.action, Reason.TAKES_TRICK, weighed, 400)
         return Missed(place, 23.0, Hindsight(past.view, Play(0, done.card), decision, is_person=True))
     raise AssertionError("nobody had a choice")

@@ -27,7 +27,7 @@ def side_against_all(seat: Seat, contract: Contract | None, rules: Rules) -> tup
     return (seat,) if ally is None else (seat, ally)
 
 
-class OpenHands:
+class DoubleDummy:
     """Exact values under one game, trumps and side; one search, so not for two threads at once.
 
     A value is what the side takes from now on: the cards on the table and the last trick's points are
