@@ -10,22 +10,22 @@ from __future__ import annotations
 # fmt: off
 FITTED = (
     (  # a suit is trumps
-        46, 5, 55, 74, -26, -10, -238, -27, -12, 1, 15, -11, 1, 69, 26, 215,
-        411, -1, 0, 8, 46, -140, 21, -3, 172, 3, 6, -66, -19, 0, 252, 59,
+        46, 5, 55, 74, -26, -10, -238, -27, -12, 1, 15, -11, 69, 26, 215,
+        411, -1, 0, 8, 46, -140, 21, -3, 172, 3, 6, -66, -19, 252, 59,
         1,
     ),
     (  # no trumps
-        36, 15, 389, 5, 5, -19, -9, 1, -2, 7, 4, 47, 2, -46, -5, 560,
-        154, 0, 52, -12, -47, -34, 29, 77, 1, -7, 1, 33, -44, 0, 166, 97,
+        36, 15, 389, 5, 5, -19, -9, 1, -2, 7, 4, 47, -46, -5, 560,
+        154, 0, 52, -12, -47, -34, 29, 77, 1, -7, 1, 33, -44, 166, 97,
         4,
     ),
     (  # all trumps
-        34, 8, 51, 53, -91, -26, 1, -8, 4, 3, 7, 4, 10, 7, 31, 787,
-        1, -1, 37, -2, -171, -37, -4, -4, 3, 9, 5, 4, -17, 6, 146, 40,
+        34, 8, 51, 53, -91, -26, 1, -8, 4, 3, 7, 4, 7, 31, 787,
+        1, -1, 37, -2, -171, -37, -4, -4, 3, 9, 5, 4, -17, 146, 40,
         2,
     ),
 )
 # fmt: on
-"""By kind of trumps: sixteen for a lead (the last for the last cutoff), sixteen for a card that follows (the
+"""By kind of trumps: fifteen for a lead (the last for the last cutoff), fifteen for a card that follows (the
 last two for that), and the weight of a point of the bounds for the last card of a trick.
 """

@@ -7,9 +7,9 @@ cdef extern from *:
     """
     #define SOLVER_WIDTH 16
     #define SOLVER_LAST 3
-    #define SOLVER_SURE 16
-    #define SOLVER_LIKELY 18
-    #define SOLVER_LOST 20
+    #define SOLVER_SURE 15
+    #define SOLVER_LIKELY 17
+    #define SOLVER_LOST 19
     #define SOLVER_HABITS 4095
     #define SOLVER_TABLE_MOVE 0x100000
     """
@@ -23,14 +23,10 @@ cdef class MoveOrdering:
     cdef int moves[640]
     cdef int scores[640]
     cdef int expected[1280]
-    cdef int history[128]
     cdef signed char openings[4096]
     cdef signed char answers[4096]
     cdef int weights[64]
     cdef int given
-
-    @cython.locals(place=cython.int)
-    cdef void fade(self) noexcept nogil
 
     @cython.locals(
         base=cython.int, count=cython.int, others=cython.uint, is_ours=cython.int, against=cython.uint, beside=cython.uint,
@@ -62,7 +58,7 @@ cdef class MoveOrdering:
 
     @cython.locals(score=cython.int)
     cdef int _add(
-        self, int at, int player, unsigned int mine, int led, int card, int outlook, int extra
+        self, int at, unsigned int mine, int led, int card, int outlook, int extra
     ) noexcept nogil
 
     cdef int _outlook(self, int fate, int is_ours) noexcept nogil
@@ -72,9 +68,9 @@ cdef class MoveOrdering:
     @cython.locals(base=cython.int, top=cython.int, other=cython.int, card=cython.int, score=cython.int)
     cdef int pick(self, int ply, int number, int count) noexcept nogil
 
-    cdef void lead_cuts(self, int player, unsigned int mine, int card) noexcept nogil
+    cdef void lead_cuts(self, unsigned int mine, int card) noexcept nogil
 
-    cdef void card_cuts(self, int place, int player, unsigned int legal, int best, int card) noexcept nogil
+    cdef void card_cuts(self, int place, unsigned int legal, int best, int card) noexcept nogil
 
     cdef int _habit(self, int place, unsigned int legal, int best) noexcept nogil
 

@@ -1,8 +1,8 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Move ordering: the moves that probably decide come first.
 
-Features of a card are weighed; added are a history of cutoffs and the card that last caused a cutoff for the
-same hand, on lead or against the same best card.
+Features of a card are weighed; added is the card that last caused a cutoff for the same hand, on lead or
+against the same best card. A history of all cutoffs saved nothing (1,600 positions of five to eight cards).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if not cython.compiled:  # the compiled one has these from the `.pxd`
     """Room for the moves of one ply."""
     LAST = 3
     """Stands for the last card of a trick, however many play."""
-    SURE, LIKELY, LOST = 16, 18, 20
+    SURE, LIKELY, LOST = 15, 17, 19
     """The weights of a trick that the player's side takes, probably takes, or loses."""
     HABITS = 4095
     """One less than the number of places for the cards that last caused a cutoff."""
@@ -41,7 +41,6 @@ class MoveOrdering:
         self.moves = [0] * 640
         self.scores = [0] * 640
         self.expected = [0] * 1280
-        self.history = [0] * 128
         self.openings = [-1] * 4096
         self.answers = [-1] * 4096
         self.weights = [0] * 64
@@ -53,17 +52,13 @@ class MoveOrdering:
         for place in range(len(fitted)):
             self.weights[place] = fitted[place]
 
-    def fade(self) -> None:
-        """Halve the history of cutoffs."""
-        for place in range(128):
-            self.history[place] >>= 1
-
     def leads(
         self, leader: int, mine: int, remaining: int, first: int, ply: int, left: int, need: int
     ) -> int:
         """List the leads worth a search with their scores, one of a run of equal cards; return their number.
 
-        A suit that surely gives the others what they need is left out; `given` is the least of these values.
+        A suit that surely gives the others what they need is left out, which spares a tenth of the positions;
+        `given` is the least of these values.
         """
         base, count = ply * WIDTH, 0
         others = remaining & ~mine
@@ -103,16 +98,15 @@ class MoveOrdering:
                     if not led:
                         plain += self.weights[7] if against & 0xFF else self.weights[6]
                     elif against & 0xFF:
-                        plain += self.weights[13]
+                        plain += self.weights[12]
                     if length == 1:
-                        plain += self.weights[14]
+                        plain += self.weights[13]
             if card == first:
                 score = TABLE_MOVE
             else:
                 score = plain + self.weights[9] * (card & 7)
-                score += self.history[leader << 5 | card] * self.weights[12] >> 6
                 if card == opening:
-                    score += self.weights[15]
+                    score += self.weights[14]
                 if not wins:
                     score += self.weights[4] + self.weights[5] * self.position.points[card]
                 elif fate >> 1:
@@ -156,10 +150,10 @@ class MoveOrdering:
         while cards:
             card = self.position.lowest_of(cards)
             cards &= cards - 1
-            extra = self.weights[26] * (card & 7)
+            extra = self.weights[25] * (card & 7)
             if card == answer:
-                extra += self.weights[30]
-            at = self._add(at, player, mine, led, card, outlook, extra)
+                extra += self.weights[28]
+            at = self._add(at, mine, led, card, outlook, extra)
         if wins:
             taken = self._taken(is_ours, winner, points)
             cards, tops = self.position.different(wins, others), self.position.tops(wins, others)
@@ -169,10 +163,10 @@ class MoveOrdering:
                 outlook = self._outlook(self._fate(place, player, led, card, player), is_ours)
                 if outlook == SURE and not tops >> card & 1:
                     continue
-                extra = taken + self.weights[25] * (card & 7)
+                extra = taken + self.weights[24] * (card & 7)
                 if card == answer:
-                    extra += self.weights[30]
-                at = self._add(at, player, mine, led, card, outlook, extra)
+                    extra += self.weights[28]
+                at = self._add(at, mine, led, card, outlook, extra)
         return at - ply * WIDTH
 
     def lasts(
@@ -194,7 +188,7 @@ class MoveOrdering:
         """
         mine, is_ours = self.position.hands[player], self.position.ours >> player & 1
         at, answer = ply * WIDTH, self.answers[self._habit(LAST, legal, best)]
-        factor = self.weights[32] if is_ours else -self.weights[32]
+        factor = self.weights[30] if is_ours else -self.weights[30]
         taken = self._taken(is_ours, winner, points)
         kept = SURE if (self.position.ours >> winner & 1) == is_ours else LOST
         while cards:
@@ -202,16 +196,16 @@ class MoveOrdering:
             cards &= cards - 1
             extra = factor * self.expected[ply << 5 | card]
             if card == answer:
-                extra += self.weights[31]
+                extra += self.weights[29]
             if wins >> card & 1:
-                extra += taken + self.weights[25] * (card & 7)
-                at = self._add(at, player, mine, led, card, SURE, extra)
+                extra += taken + self.weights[24] * (card & 7)
+                at = self._add(at, mine, led, card, SURE, extra)
             else:
-                extra += self.weights[26] * (card & 7)
-                at = self._add(at, player, mine, led, card, kept, extra)
+                extra += self.weights[25] * (card & 7)
+                at = self._add(at, mine, led, card, kept, extra)
         return at - ply * WIDTH
 
-    def _add(self, at: int, player: int, mine: int, led: int, card: int, outlook: int, extra: int) -> int:
+    def _add(self, at: int, mine: int, led: int, card: int, outlook: int, extra: int) -> int:
         """List a card that follows, with its score; return the place of the next one.
 
         `outlook` is the first of two weights of the trick: its own, and that of a point of the card.
@@ -219,11 +213,11 @@ class MoveOrdering:
         score = extra + self.weights[outlook] + self.weights[outlook + 1] * self.position.points[card]
         if card >> 3 != led:
             if card < 8 and self.position.suited:
-                score += self.weights[27]
+                score += self.weights[26]
             else:
-                score += self.weights[28] * self.position.ones[mine >> (card & 24) & 0xFF]
+                score += self.weights[27] * self.position.ones[mine >> (card & 24) & 0xFF]
         self.moves[at] = card
-        self.scores[at] = score + (self.history[player << 5 | card] * self.weights[29] >> 6)
+        self.scores[at] = score
         return at + 1
 
     def _outlook(self, fate: int, is_ours: int) -> int:
@@ -235,8 +229,8 @@ class MoveOrdering:
     def _taken(self, is_ours: int, winner: int, points: int) -> int:
         """Return the weight of beating the winner: a partner, or an opponent with so many points."""
         if (self.position.ours >> winner & 1) == is_ours:
-            return self.weights[22]
-        return self.weights[23] + self.weights[24] * points
+            return self.weights[21]
+        return self.weights[22] + self.weights[23] * points
 
     def pick(self, ply: int, number: int, count: int) -> int:
         """Return the best move not yet tried, swapped to its place."""
@@ -252,14 +246,12 @@ class MoveOrdering:
         self.scores[base + number] = score
         return card
 
-    def lead_cuts(self, player: int, mine: int, card: int) -> None:
+    def lead_cuts(self, mine: int, card: int) -> None:
         """Remember the lead from this hand that caused a cutoff."""
-        self.history[player << 5 | card] += 1
         self.openings[mine * DE_BRUIJN >> 20 & HABITS] = card
 
-    def card_cuts(self, place: int, player: int, legal: int, best: int, card: int) -> None:
+    def card_cuts(self, place: int, legal: int, best: int, card: int) -> None:
         """Remember the card number `place` of a trick that caused a cutoff."""
-        self.history[player << 5 | card] += 1
         self.answers[self._habit(place, legal, best)] = card
 
     def _habit(self, place: int, legal: int, best: int) -> int:

@@ -21,18 +21,10 @@ cdef class QuickTricks:
     cdef int of_leaders(self, int leader, unsigned int mine, unsigned int remaining, int left, int need) noexcept nogil
 
     @cython.locals(
-        foe=cython.int, other=cython.int, against=cython.uint, beside=cython.uint, trumps=cython.uint, kept=cython.int,
-        by_foe=cython.uint, by_other=cython.uint,
-        low=cython.int, suit=cython.int, own=cython.uint, least=cython.int, top=cython.int, value=cython.int,
-        masters=cython.uint, held=cython.uint, theirs=cython.uint, owner=cython.int, cards=cython.uint,
-    )
-    cdef int of_others(self, int leader, unsigned int mine, unsigned int remaining, int left, int need) noexcept nogil
-
-    @cython.locals(
         mine=cython.uint, beside=cython.uint, first=cython.uint, second=cython.uint, found=cython.int, tricks=cython.int,
         taken=cython.uint, reached=cython.int, is_reached=cython.int, first_cards=cython.uint,
         second_cards=cython.uint, idle=cython.int, first_idle=cython.int, second_idle=cython.int,
-        single=cython.int, suit=cython.int, own=cython.uint, theirs=cython.uint, masters=cython.uint,
+        suit=cython.int, own=cython.uint, theirs=cython.uint, masters=cython.uint,
         run=cython.uint, reach=cython.int, held=cython.uint, count=cython.int, more=cython.int, cards=cython.uint,
         size=cython.int, other=cython.int,
     )

@@ -28,7 +28,7 @@ cdef class Search:
     cdef int lead(self, int leader, int beta, int left, int ply) noexcept nogil
 
     @cython.locals(
-        mine=cython.uint, is_ours=cython.int, remaining=cython.uint, value=cython.int, sure=cython.int, kept=cython.int
+        mine=cython.uint, is_ours=cython.int, remaining=cython.uint, value=cython.int, sure=cython.int
     )
     cdef int _bounds(self, int leader, int beta, int left) noexcept nogil
 

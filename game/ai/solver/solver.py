@@ -119,15 +119,13 @@ class Search:
             sure = self.quick.of_leaders(leader, mine, remaining, left, beta)
             if sure >= beta:
                 return sure
-            kept = self.quick.of_others(leader, mine, remaining, left, left - beta + 1)
-            self.table.narrow(sure, left - kept)
-            return self.table.high if self.table.high < beta else -1
+            self.table.narrow(sure, left)
+            return -1
         sure = self.quick.of_leaders(leader, mine, remaining, left, left - beta + 1)
         if left - sure < beta:
             return left - sure
-        kept = self.quick.of_others(leader, mine, remaining, left, beta)
-        self.table.narrow(kept, left - sure)
-        return self.table.low if self.table.low >= beta else -1
+        self.table.narrow(0, left - sure)
+        return -1
 
     def _search(
         self, leader: int, beta: int, left: int, ply: int, lower: int, upper: int, first: int, key: int
@@ -152,7 +150,7 @@ class Search:
             if got > value if is_ours else got < value:
                 value, chosen = got, card
             if (got >= beta) == is_ours:
-                self.ordering.lead_cuts(leader, mine, card)
+                self.ordering.lead_cuts(mine, card)
                 break
         self.position.hands[leader] = mine
         if value >= beta:
@@ -204,7 +202,7 @@ class Search:
             value = max(value, got) if is_ours else min(value, got)
             if (got >= beta) == is_ours:
                 if count > 1:
-                    self.ordering.card_cuts(place, player, legal, best, card)
+                    self.ordering.card_cuts(place, legal, best, card)
                 break
         self.position.hands[player] = mine
         return value
@@ -269,7 +267,7 @@ class Search:
             )
             value = max(value, got) if is_ours else min(value, got)
             if (got >= beta) == is_ours:
-                self.ordering.card_cuts(LAST, player, legal, best, card)
+                self.ordering.card_cuts(LAST, legal, best, card)
                 break
         self.position.hands[player] = mine
         return value
@@ -303,8 +301,7 @@ class Solver:
 
     def rest(self, leader: int, left: int, guess: int) -> int:
         """Return our side's points of those left in the hands and of the last trick, this player leading."""
-        if not self.table.begin_world():
-            self.ordering.fade()
+        self.table.begin_world()
         return self.search.exact(self.position.players - 1, leader, 0, 0, leader, 0, left, guess)
 
     def values(
@@ -350,7 +347,6 @@ class Solver:
     ) -> int:
         """Fill in one world's values; each guess comes from the last value and from the world before."""
         self.table.begin_world()
-        self.ordering.fade()
         best, winner, points, led, table = -1, leader, 0, 0, 0
         for place in range(played):
             card = self.position.one_inside(trick >> (place << 3) & 31)
