@@ -7,6 +7,7 @@ by `test_linear.py`.
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 import time
@@ -141,4 +142,9 @@ def main(names: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("readers", nargs="*", metavar="reader", help=", ".join(READERS))
+    names = parser.parse_args().readers
+    if unknown := sorted(set(names) - set(READERS)):
+        parser.error(f"there is no reader {unknown[0]!r}; there is {', '.join(READERS)}")
+    sys.exit(main(names))
