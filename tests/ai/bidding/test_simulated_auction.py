@@ -100,7 +100,7 @@ def test_an_imagined_capot_is_doubled_as_rule_players_double_it() -> None:
         assert seat is not None
         setup.prepare(view_for(state, seat))
         found = array("i", [0])
-        setup.auction.run(first_hands(state), 1, array("i", [code_of(capot)]), 1, found)
+        setup.auction.run(first_hands(state), array("i", [code_of(capot)]), found)
         contract = called(apply(state, MakeCall(seat, capot)).state)
         assert contract is not None
         multipliers.add(contract.multiplier)
