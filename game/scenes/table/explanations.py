@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.ai.explain.ground import Ground
-from game.ai.explain.remark import remark
 from game.rules.actions import MakeCall, Play
 from game.rules.seats import side_of
 from game.scenes.table.picture.hint_view import HintLines
+from game.scenes.table.remark import remark
 from game.scenes.table.told import told
 from game.text.explanation import (
     deals_phrase,

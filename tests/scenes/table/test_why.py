@@ -8,7 +8,6 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ai.explain.remark import Seen
 from game.cards.card import DECK
 from game.rules.actions import MakeCall, Play
 from game.rules.options.play import TrickReview
@@ -20,6 +19,7 @@ from game.scenes.table.intents import Command
 from game.scenes.table.offers import letters
 from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_box, note_sizes
 from game.scenes.table.public_acts import public_acts_of
+from game.scenes.table.remark import Seen
 from game.text.calls import capitalised
 from game.text.cards import card_name
 from game.text.catalogue import words

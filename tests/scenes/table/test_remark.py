@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.explain.remark import Seen, remark
 from game.ai.knowledge import ally_of
 from game.ai.levels import make_mind
 from game.cards.card import card, cards
@@ -17,6 +16,7 @@ from game.rules.contract import Contract, Trumps
 from game.rules.state import new_match
 from game.rules.trick import Trick, best_place
 from game.rules.viewing import view_for
+from game.scenes.table.remark import Seen, remark
 from game.table.headless import Bout
 from game.variants.catalogue import GAMES
 
