@@ -6,14 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from game.cards.card import DECK
+from game.cards.card import DECK, cards
 from game.cards.shuffle import shuffled
 from game.rules.actions import Knock, Play, Shuffle, Stop
+from game.rules.contract import Contract, Trumps
+from game.rules.declaration import Declaration, Kind
 from game.rules.events import DealScored, MatchWon, PointsHung
+from game.rules.line import DealFacts, gain_of, line_at_once
 from game.rules.match import Delay, Gain, delay, verdict, won_by
 from game.rules.phase import Phase
 from game.rules.refusal import Refusal
-from game.rules.result import MatchResult, Outcome
+from game.rules.result import Counted, MatchResult, Outcome
 from tests.rules.seated import Table, house
 
 CAPOT = {
@@ -234,6 +237,20 @@ def test_who_has_the_target_by_a_belote_alone_needs_one_more_trick(
     assert delay(scores, rules, capot=capot, gain=gain) is why
     assert delay(scores, house(target=2000).match, capot=capot, gain=gain) is None
     assert delay((scores[0], scores[0] + 10), rules, capot=capot, gain=gain) is None
+
+
+@pytest.mark.parametrize(("outcome", "fallen"), [(Outcome.MADE, None), (Outcome.FELL, 1)])
+def test_what_a_line_brought_is_its_belote_apart_from_what_else_was_declared(
+    outcome: Outcome, fallen: int | None
+) -> None:
+    contract, rules = Contract(trumps=Trumps.HEARTS, taker=3), house()
+    said = (
+        Counted(0, Declaration(Kind.SEQUENCE, cards("7C 8C 9C"), 20)),
+        Counted(2, Declaration(Kind.BELOTE, cards("QH KH"), 20)),
+    )
+    facts = DealFacts(number=1, contract=contract, declared=said, hung=0, lost=(0, 0))
+    line = line_at_once(outcome, (202, 0), (162, 0), facts, rules)
+    assert gain_of(line, rules) == Gain((202, 0), (20, 0), fallen)
 
 
 def test_half_hangs_until_the_next_deal_is_won() -> None:
