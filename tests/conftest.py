@@ -14,6 +14,7 @@ import compiled_modules
 import pytest
 from hypothesis import settings
 
+from game.ui.render import svg
 from tests import depth
 from tests.scratch import kept_in
 
@@ -124,6 +125,13 @@ def _temporary_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
     """Keep all temporary files among those of pytest, which removes what older runs have left."""
     with kept_in(str(tmp_path_factory.mktemp("temporary"))):
         yield
+
+
+@pytest.fixture(autouse=True)
+def _whole_drawings() -> Iterator[None]:
+    """Forget after each test which drawings were missing in it; the title of a later one would tell."""
+    yield
+    svg.unreadable.clear()
 
 
 @pytest.fixture(autouse=True)

@@ -39,8 +39,8 @@ MOMENTS: Final = 250
 """Matches are read in so many moments."""
 READ: Final = ("listed", "figures")
 """What a page of matches lacks until they have been read."""
-PAGES: Final = 8
-"""A list has so many pages at most."""
+PAGES: Final = 12
+"""A list has fewer pages, and so many keys lead through the figures of all games; some are empty."""
 
 
 def to(cage: Cage, way: tuple[str, ...]) -> Iterator[Step]:
@@ -89,11 +89,12 @@ def _to_the_title(cage: Cage) -> Iterator[Step]:
 
 def _turned_to(cage: Cage, name: str) -> Iterator[Step]:
     """Turn over until it is there, when what the page shows has been read."""
-    for _ in range(MOMENTS):
-        if all(getattr(cage.top, what, ()) is not None for what in READ):
-            break
-        yield "moment", None
     for _ in range(PAGES):
+        for _ in range(MOMENTS):
+            if all(getattr(cage.top, what, ()) is not None for what in READ):
+                break
+            yield "moment", None
+        yield "turns", 1
         if name in _names(cage):
             return
         yield from _key(cage, pygame.K_PAGEDOWN)

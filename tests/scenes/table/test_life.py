@@ -18,7 +18,6 @@ from game.scenes.table.picture.likeness import likeness_pictures
 from game.scenes.table.reactions import Reaction
 from game.ui.fonts import Fonts
 from game.ui.layout import Rect
-from game.ui.render import svg
 from game.ui.render.stage import Stage
 from tests.scenes.driver import FRAME
 from tests.scenes.table.conftest import Table
@@ -110,7 +109,6 @@ def test_a_damaged_portrait_is_a_plain_disc(tmp_path: Path) -> None:
     whole = '<path class="body" d="M0 0L256 0L256 256z" fill="#C4351F"/>'
     (tmp_path / "avatars" / "half.svg").write_text(f"<svg>{whole}</svg>", encoding="utf-8")
     assert len(likeness_pictures(easel, "avatars/half", box, replace(CALM, eyes="half", mouth="laugh"))) == 7
-    svg.unreadable.clear()
 
 
 def test_eyes_turn_a_moment_later_and_not_all_at_once() -> None:

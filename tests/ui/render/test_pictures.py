@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from threading import Event
 from types import FrameType
@@ -13,7 +13,7 @@ from types import FrameType
 import pygame
 import pytest
 
-from game.ui.render import raster_queue, svg
+from game.ui.render import raster_queue
 from game.ui.render.nine_slice import Margins, nine_slice
 from game.ui.render.patience import NotReadyError, in_slices
 from game.ui.render.pixel_cache import PixelCache
@@ -37,13 +37,6 @@ def opaque(size: tuple[int, int]) -> pygame.Surface:
 @pytest.mark.parametrize("size", [(10, 10), (33, 33), (40, 25)])
 def test_a_drawing_has_exactly_the_size_asked_for(size: tuple[int, int]) -> None:
     assert rasterised_text(SQUARE, size).get_size() == size
-
-
-@pytest.fixture(autouse=True)
-def forgotten() -> Iterator[None]:
-    """What is missing here is not missing in later tests."""
-    yield
-    svg.unreadable.clear()
 
 
 def test_drawings_are_premultiplied() -> None:
