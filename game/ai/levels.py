@@ -3,7 +3,7 @@
 README.md beside this file describes the levels. No level knows a card that its seat has not seen, and none is
 dealt better or worse cards. Chance comes from the seed alone; a budget counts sampled worlds, never time.
 
-This file is the only place that knows games. A profile is put together from what was measured: by the number
+Profiles are chosen in this file alone. A profile is put together from what was measured: by the number
 of players and the duty to beat plain cards, by the course of the auction, and by what the computers can do
 under the rules. So a house rule that no profile was made for falls back on purpose, part by part, and never
 by accident: `tests/ai/test_profiles.py` lists what every option changes.
