@@ -15,8 +15,7 @@ SEATS: Final = 4
 SIDES: Final = 3
 
 COUNTED: Final = """
-    SELECT m.id, m.begun, m.ended, m.game, m.options, m.is_over, o.share, m.take_backs,
-        (SELECT count(*) FROM deals d WHERE d.match = m.id) AS deals,
+    SELECT m.id, m.begun, m.ended, m.game, m.options, m.is_over, m.take_backs, count(d.line) AS deals,
         coalesce(sum(t.side = v.side AND d.outcome = 'made'), 0) AS own_made,
         coalesce(sum(t.side = v.side AND d.outcome = 'fell'), 0) AS own_fell,
         coalesce(sum(t.side <> v.side AND d.outcome = 'made'), 0) AS other_made,
@@ -32,7 +31,6 @@ COUNTED: Final = """
         (SELECT count(*) FROM sides s WHERE s.match = m.id) AS sides
     FROM matches m
     JOIN seats v ON v.match = m.id AND v.seat = m.viewer
-    JOIN sides o ON o.match = m.id AND o.side = v.side
     LEFT JOIN deals d ON d.match = m.id
     LEFT JOIN seats t ON t.match = m.id AND t.seat = d.taker
     WHERE NOT m.is_practice AND (:game IS NULL OR m.game = :game)
@@ -49,7 +47,7 @@ SITTERS: Final = " ".join(
     for place in range(SEATS)
 )
 ROWS: Final = f"""
-    SELECT c.begun, c.ended, c.game, c.options, c.is_over, c.share, c.take_backs, c.deals,
+    SELECT c.begun, c.ended, c.game, c.options, c.is_over, o0.share, c.take_backs, c.deals,
         c.own_made, c.own_fell, c.other_made, c.other_fell, c.own_capots, c.other_capots,
         c.own_belotes, c.other_belotes,
         {", ".join(f"o{place}.score" for place in range(SIDES))},
