@@ -134,8 +134,11 @@ class Fonts:
             if len(self.sizes) >= MEASURED_TEXTS:
                 self.sizes.clear()
             text, base = _spaced(text, face), self.font(face, px)
-            widths = [font.size(part)[0] for part, font in self._parts(text, face, px)]
-            found = self.sizes[key] = (sum(widths), base.size(text)[1])
+            found = base.size(text)
+            parts = self._parts(text, face, px)
+            if [font for _, font in parts] != [base]:
+                found = sum(font.size(part)[0] for part, font in parts), found[1]
+            self.sizes[key] = found
         return found
 
     def line_height(self, face: Typeface, px: int) -> int:
