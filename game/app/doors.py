@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
     from pathlib import Path
 
-    from game.app.matches import KeptMatch
+    from game.app.matches import Decks, KeptMatch
     from game.app.practice import Practices
-    from game.cards.card import Card
     from game.records.record import Record
+    from game.table.books import Books
     from game.table.open_matches import OpenList, OpenMatches
     from game.table.save import Loaded, Saver
     from game.text.catalogue import Words
@@ -340,16 +340,16 @@ class MatchDoors:
         return self._keep_open(self._path, saved)
 
     def _fresh_table(
-        self, desk: TableDesk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()
+        self, desk: TableDesk, record: Record, decks: Decks = (), books: Books | None = None
     ) -> Scene:
         """A table for a match that takes the place of the saved one, which stays open."""
         self.when_loaded()
         if any(seated.mind == HUMAN for seated in record.players):
             self._give_way(desk)
         seed = record.seed or self.next_match.begin(desk.devices.take_number())
-        return self._table(desk, replace(record, seed=seed), decks)
+        return self._table(desk, replace(record, seed=seed), decks, books)
 
-    def _table(self, desk: TableDesk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
+    def _table(self, desk: TableDesk, record: Record, decks: Decks = (), books: Books | None = None) -> Scene:
         from game.app.matches import KeptMatch
         from game.scenes.seated import faces_of, names_of
         from game.scenes.table.model import Seating
@@ -365,7 +365,9 @@ class MatchDoors:
         people = frozenset(seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN)
         if self._saver is None:
             self._saver = Saver(self._path)
-        match = self._open = KeptMatch(record, self._saver if people else None, self.past, decks, before)
+        match = self._open = KeptMatch(
+            record, self._saver if people else None, self.past, decks, before, books
+        )
         if people:
             desk.sits(True)
         model = sit_down(

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.scenes.desk import Desk
     from game.scenes.scene import Scene
     from game.scenes.table_desk import TableDesk
+    from game.table.books import Books
     from game.table.save import Loaded
 
 LONGEST_WAIT: Final = 2.0
@@ -29,6 +30,7 @@ class Given:
         self._launch = launch
         self._reader: Thread | None = None
         self._loaded: Loaded | None = None
+        self._books: Books | None = None
         self._error: Exception | None = None
         self._is_used = False
 
@@ -46,7 +48,7 @@ class Given:
         self,
         desk: Desk,
         practise: Callable[[TableDesk, Record], Scene],
-        begin: Callable[[TableDesk, Record], Scene],
+        begin: Callable[[TableDesk, Record, tuple[()], Books | None], Scene],
     ) -> Scene | None:
         """The table of the record; None while it is read, and where it cannot be used, which the desk says.
 
@@ -71,12 +73,15 @@ class Given:
             return None
         if lines_of(record) is not None:
             return practise(desk, record)
-        return begin(desk, reseated(record, self._launch))
+        return begin(desk, reseated(record, self._launch), (), self._books)
 
     def _read(self) -> None:
+        from game.table.books import Books
         from game.table.save import read_record
 
         try:
             self._loaded = read_record(self._path)
+            if self._loaded.record is not None:
+                self._books = Books(self._loaded.record)
         except Exception as error:  # noqa: BLE001 - whoever asks for the table is told
             self._error = error

@@ -18,7 +18,11 @@ from game.table.session import Session
 from game.table.thinker import Thinker
 
 if TYPE_CHECKING:
+    from game.table.books import Books
     from game.table.history.history import History
+
+Decks = tuple[tuple[Card, ...], ...]
+"""The decks of the first deals."""
 
 
 class KeptMatch:
@@ -29,14 +33,15 @@ class KeptMatch:
         record: Record,
         saver: Saver | None,
         past: Callable[[], History],
-        decks: tuple[tuple[Card, ...], ...] = (),
+        decks: Decks = (),
         before: MatchResult | None = None,
+        books: Books | None = None,
     ) -> None:
         """Begin or continue the record's match; without a saver nothing is written, for those who watch.
 
         `decks` are the decks of the first deals, where they are wanted and not shuffled; `before` is how the
-        match before this one ended, which may settle who deals first. A match that is over goes into the
-        history that `past` answers.
+        match before this one ended, which may settle who deals first; `books` are those of the record, where
+        they are known. A match that is over goes into the history that `past` answers.
         """
         self._thinker = Thinker()
         self._saver = saver
@@ -50,7 +55,9 @@ class KeptMatch:
         if saver is not None:
             record = begun(record, now())
         players = players_of(record, record.seed or "", self._thinker)
-        self.session = Session(record, players, decks=decks, before=before, hold_between_deals=True)
+        self.session = Session(
+            record, players, decks=decks, before=before, hold_between_deals=True, books=books
+        )
         self.session.continue_match()  # whoever comes back has read the sheet of the deal before
 
     @property

@@ -92,9 +92,10 @@ class Scribe:
 
     def __init__(self, header: Iterable[str], record: Record) -> None:
         """Begin with the lines of the head of this record."""
-        self._record, self._rules = record, record.rules
+        self._rules = record.rules
         self._names = seat_names(record.rules)
-        self._lines = list(header)
+        self.put_head(header, record)
+        self._lines: list[str] = []
         self._open: tuple[str, list[str], str] | None = None
         """The line that may still grow: its first word, its parts, what stands between them."""
         self._waiting: list[str] = []
@@ -107,10 +108,14 @@ class Scribe:
         self.derived: dict[str, list[str]] = {}
         """The lines of this deal that follow from others, by their first word in small letters, in order."""
 
+    def put_head(self, header: Iterable[str], record: Record) -> None:
+        """Have these lines at the head; what is written below them stays, and so do the rules."""
+        self._head, self._record = list(header), record
+
     @property
     def text(self) -> str:
         """Everything so far."""
-        lines = list(self._lines)
+        lines = [*self._head, *self._lines]
         if self._open is not None:
             lines.append(_grown(*self._open))
         return "\n".join([*lines, *self._waiting]) + "\n"

@@ -8,8 +8,6 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from game.records.record import Record, as_recorded
-from game.records.replay import replay
-from game.records.write import scribe_of
 from game.rules.actions import (
     Action,
     Agree,
@@ -23,13 +21,13 @@ from game.rules.actions import (
     SeatAction,
     Shuffle,
 )
-from game.rules.apply import Step, apply
+from game.rules.apply import apply
 from game.rules.asking import choices_for, seat_to_act
 from game.rules.phase import Phase
 from game.rules.proven import proof
 from game.rules.refusal import IllegalActionError, Refusal
-from game.rules.state import MatchState, new_match
 from game.rules.viewing import seen_by, view_for
+from game.table.books import Books
 from game.table.chance import chance_action, new_seed
 from game.table.plain import formal_answer, lawful_actions, plain_action
 from game.table.player import Human, Player
@@ -41,6 +39,7 @@ if TYPE_CHECKING:
     from game.rules.options.rules import Rules
     from game.rules.result import MatchResult
     from game.rules.seats import Seat
+    from game.rules.state import MatchState
     from game.rules.view import Choices, View
 
 TRIES: Final = 2
@@ -86,12 +85,13 @@ class Session:
         decks: tuple[tuple[Card, ...], ...] = (),
         before: MatchResult | None = None,
         hold_between_deals: bool = False,
+        books: Books | None = None,
     ) -> None:
         """Begin a match, or go on where the record stops; a record without a seed gets one by lot.
 
         `decks` are the decks of the first deals where they are not to be shuffled. `before` is the match
         before this one. With `hold_between_deals` the table waits after each written deal until
-        `continue_match` is called.
+        `continue_match` is called. `books` are those of the actions of the record, where they are known.
         """
         self._seed = new_seed() if record.seed is None else record.seed
         self._record = replace(record, seed=self._seed)
@@ -105,40 +105,26 @@ class Session:
         """Whether the rest of a deal is played out at once when a computer has it proven."""
         self.notes: list[Note] = []
         """What players did wrong so far."""
-        self._begin(record.actions)
+        self._begin(books or Books(self._record))
         self._may_shuffle = not self.is_between_deals
 
-    def _begin(self, actions: tuple[Action, ...]) -> None:
-        """Put the table where these actions lead."""
-        self._state: MatchState = new_match(self._record.rules)
-        self._actions: list[Action] = []
-        self._scribe = scribe_of(self._record)
+    def _begin(self, books: Books) -> None:
+        """Put the table where these books have come to."""
+        self._books = books
+        books.put_head(self._record)
         self._asked: int | None = None
         """How many actions had been done when a player was last asked."""
         self._refused = 0
         self._pending: list[Event] = []
-        self._deal_begins: tuple[int, MatchState] = (0, self._state)
-        """After how many actions this deal began, and the state before."""
         self.claimed: Rest | None = None
         """Who has the rest of this deal, by a proof."""
         self._last_decision: tuple[int, Seat, int | None] | None = None
         """What `_undo_place` found when it was last asked: actions, seat, answer."""
-        for action, step in replay(replace(self._record, actions=actions)):
-            self._note(action, step)
-
-    def _note(self, action: Action, step: Step) -> None:
-        """Take an action that was done into the books."""
-        if isinstance(action, Shuffle):
-            self._deal_begins = (len(self._actions), self._state)
-            self.claimed = None
-        self._state = step.state
-        self._actions.append(action)
-        self._scribe.note(action, step)
 
     @property
     def state(self) -> MatchState:
         """Everything, secrets included: for tests, statistics and headless play, never for drawing."""
-        return self._state
+        return self._books.state
 
     @property
     def rules(self) -> Rules:
@@ -148,12 +134,12 @@ class Session:
     @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
-        return self._state.phase is Phase.OVER
+        return self.state.phase is Phase.OVER
 
     @property
     def waits_for(self) -> Seat | None:
         """The seat that the table waits for; None when chance is next, or nothing."""
-        return seat_to_act(self._state)
+        return seat_to_act(self.state)
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -168,8 +154,8 @@ class Session:
     @property
     def is_between_deals(self) -> bool:
         """Whether a deal has just been written and the next one has not begun."""
-        return self._state.phase is Phase.SHUFFLING and any(
-            result.number == self._state.deal_number for result in self._state.results[-1:]
+        return self.state.phase is Phase.SHUFFLING and any(
+            result.number == self.state.deal_number for result in self.state.results[-1:]
         )
 
     @property
@@ -185,25 +171,25 @@ class Session:
     @property
     def length(self) -> int:
         """How many actions have been done, seen by somebody or not."""
-        return len(self._actions)
+        return len(self._books.actions)
 
     def view(self, seat: Seat) -> View:
         """What the seat may know now."""
-        return view_for(self._state, seat)
+        return view_for(self.state, seat)
 
     @property
     def sealed(self) -> SealedDeal | None:
         """The seal of the latest deal, its secret empty while it is played; None where it has none."""
-        sealed, is_played = self._scribe.sealed, self._state.phase not in (Phase.SHUFFLING, Phase.OVER)
+        sealed, is_played = self._books.sealed, self.state.phase not in (Phase.SHUFFLING, Phase.OVER)
         return replace(sealed, secret="") if sealed is not None and is_played else sealed
 
     def record(self) -> Record:
         """The match as far as it has come."""
-        return replace(self._record, actions=tuple(self._actions))
+        return replace(self._record, actions=tuple(self._books.actions))
 
     def text(self) -> str:
         """The record as text, without writing it anew."""
-        return self._scribe.text
+        return self._books.text
 
     def advance(self, watcher: Seat | None = None) -> tuple[Event, ...]:
         """Do one thing that chance or a player wants done; answer what has happened since the last call.
@@ -230,9 +216,9 @@ class Session:
 
     def told(self, watcher: Seat) -> tuple[Event, ...]:
         """What has happened in this deal as `watcher` sees it, heard in an `advance` or not."""
-        start, state = self._deal_begins
+        start, state = self._books.deal_begins
         events: list[Event] = []
-        for action in self._actions[start:]:
+        for action in self._books.actions[start:]:
             step = apply(state, action)
             state = step.state
             events += step.events
@@ -262,7 +248,7 @@ class Session:
             raise ValueError(f"{len(players)} players sit down between two deals only, {self.rules.players}")
         self._record = replace(self._record, players=record.players, tags=record.tags)
         self._players = tuple(players)
-        self._begin(tuple(self._actions))
+        self._begin(self._books)
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether the seat may take something back in this deal."""
@@ -278,23 +264,23 @@ class Session:
         if place is None:
             return False
         self._record = replace(self._record, take_backs=self._record.take_backs + 1)
-        self._begin(tuple(self._actions[:place]))
+        self._begin(Books(replace(self._record, actions=tuple(self._books.actions[:place]))))
         return True
 
     def _undo_place(self, seat: Seat) -> int | None:
-        if self._state.rules.deal.strict_table or self.is_over or self.is_between_deals:
+        if self.state.rules.deal.strict_table or self.is_over or self.is_between_deals:
             return None
         known = self._last_decision
-        if known is None or known[:2] != (len(self._actions), seat):
-            known = (len(self._actions), seat, self._decision_before(seat))
+        if known is None or known[:2] != (len(self._books.actions), seat):
+            known = (len(self._books.actions), seat, self._decision_before(seat))
             self._last_decision = known
         return known[2]
 
     def _decision_before(self, seat: Seat) -> int | None:
         """After how many actions the seat last decided something in this deal."""
-        start, state = self._deal_begins
+        start, state = self._books.deal_begins
         found = None
-        for place, action in enumerate(self._actions[start:], start):
+        for place, action in enumerate(self._books.actions[start:], start):
             if isinstance(action, DECISIONS) and action.seat == seat and _had_choice(state, seat):
                 found = place
             state = apply(state, action).state
@@ -302,10 +288,10 @@ class Session:
 
     def _due(self) -> Action | None:
         """What is to be done next, if it is known yet."""
-        is_dealt = self._state.deal_number == self.deals and self._state.phase is Phase.SHUFFLING
+        is_dealt = self.state.deal_number == self.deals and self.state.phase is Phase.SHUFFLING
         if self.is_held or is_dealt:
             return None
-        chance = chance_action(self._state, self._seed, self._before, self._decks)
+        chance = chance_action(self.state, self._seed, self._before, self._decks)
         if chance is not None:
             return chance
         seat = self.waits_for
@@ -313,23 +299,23 @@ class Session:
             return None
         player = self._players[seat]
         is_person = isinstance(player, Human)
-        is_new = self._asked != len(self._actions)
+        is_new = self._asked != len(self._books.actions)
         if is_new and self.claims and not is_person and self.claimed is None:
             self.claim(seat)
         if self.claimed is not None and (is_person or seat == self.claimed.seat):
             return self._claimed_action(seat, self.claimed)
         if is_new:
-            choices = choices_for(self._state, seat)
+            choices = choices_for(self.state, seat)
             formal = formal_answer(seat, choices)
             if formal is not None and not self._is_asked_like_others(seat, choices):
                 return formal
-            self._asked, self._refused = len(self._actions), 0
+            self._asked, self._refused = len(self._books.actions), 0
             player.ask(self.view(seat), choices)
         return self._answer(seat, player)
 
     def _claimed_action(self, seat: Seat, rest: Rest) -> Action:
         """The next card of the proof, or any that is lawful: they make no difference any more."""
-        choices = choices_for(self._state, seat)
+        choices = choices_for(self.state, seat)
         card = next((card for card in rest.order if card in choices.playable), None)
         return plain_action(seat, choices) if card is None or seat != rest.seat else Play(seat, card)
 
@@ -353,27 +339,29 @@ class Session:
         self._refused += 1
         if self._refused >= TRIES:
             return self._plain(seat, Lapse.REPLACED, f"after {self._refused} answers that cannot be done")
-        player.ask(self.view(seat), choices_for(self._state, seat))
+        player.ask(self.view(seat), choices_for(self.state, seat))
         return None
 
     def _why_not(self, seat: Seat, answer: Action) -> str | None:
         if not isinstance(answer, SeatAction) or answer.seat != seat:
             return f"{answer}: an action of seat {seat} was expected"
         try:
-            apply(self._state, answer)
+            apply(self.state, answer)
         except IllegalActionError as error:
             return str(error)
         return None
 
     def _plain(self, seat: Seat, lapse: Lapse, words: str) -> Action:
         self.notes.append(Note(seat, lapse, words))
-        return plain_action(seat, choices_for(self._state, seat))
+        return plain_action(seat, choices_for(self.state, seat))
 
     def _do(self, action: Action) -> None:
         """Apply it and let everybody hear."""
-        action = as_recorded(action, self._state.rules)
-        step = apply(self._state, action)
-        self._note(action, step)
+        action = as_recorded(action, self.state.rules)
+        step = apply(self.state, action)
+        if isinstance(action, Shuffle):
+            self.claimed = None
+        self._books.note(action, step)
         self._pending += step.events
         if self.is_between_deals:
             self._may_shuffle = False

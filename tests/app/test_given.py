@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.app.doors import FILE
+from game.records.record import Record
+from game.records.replay import replay
+from game.records.write import write
+from game.rules.actions import Action
+from game.rules.apply import Step
 from game.scenes.broke import Broke
 from game.scenes.options.page import Options
 from game.scenes.scene import Pop
@@ -56,6 +62,27 @@ def test_a_file_that_takes_very_long_to_read_holds_up_no_window(
             assert isinstance(made.loop.stack.top, Title), "its table comes once"
     finally:
         may_end.set()
+
+
+def test_the_window_does_not_play_the_record_once_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with program(tmp_path, seed="a seed") as made:
+        record = until(made, 8).record()
+    (tmp_path / FILE).rename(tmp_path / "mine.txt")
+    players = set[str]()
+
+    def noted(record: Record) -> Iterator[tuple[Action, Step]]:
+        players.add(threading.current_thread().name)
+        return replay(record)
+
+    monkeypatch.setattr("game.table.books.replay", noted)
+    with program(tmp_path / "elsewhere", open_file=tmp_path / "mine.txt") as made:
+        session = table_of(made).model.match
+        assert isinstance(session, Session)
+        assert session.record().actions == record.actions
+        assert session.text() == write(session.record()), "under the head of this match"
+    assert players == {"given record"}
 
 
 def test_a_file_whose_reading_breaks_leaves_title_and_report(
