@@ -20,13 +20,14 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "deep" / FILE
 
 
-def test_there_and_back(file: Path) -> None:
+def test_there_and_back(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert FileShelf(file).things == ()
     FileShelf(file).put((HOME,))
     again = FileShelf(file)
     assert again.things == (HOME,)
     assert again.complaint == ""
     assert [one.name for one in file.parent.iterdir()] == [FILE]
+    assert not capsys.readouterr().err, "nothing is wrong"
 
 
 @pytest.mark.parametrize(
@@ -46,6 +47,7 @@ def test_what_cannot_be_read_is_kept(
     assert shelf.things == ()
     assert shelf.complaint == key
     assert file.with_name(f"{FILE}.{ending}").read_bytes() == text
+    assert not file.exists(), "nothing could be read"
     assert str(file) in capsys.readouterr().err
     shelf.put((HOME,))
     assert file.read_text("utf-8") == text_of_presets([HOME])
