@@ -13,6 +13,7 @@ from tests.robustness.monkey_cage import Cage, Step
 
 OPTIONS: Final = ("title.options", "options.all")
 LESSON: Final = ("title.lesson",)
+REPLAY: Final = ("title.history", "match0", "match.look")
 WAYS: Final[tuple[tuple[str, ...], ...]] = (
     ("title.history", "history.figures", "fair.open"),
     (*OPTIONS, "options.group.access", "key_map"),
@@ -27,7 +28,8 @@ WAYS: Final[tuple[tuple[str, ...], ...]] = (
     ("title.others",),
     ("title.learn",),
     LESSON,
-    ("title.history", "match0", "match.look", "moment"),
+    (*REPLAY, "moment"),
+    REPLAY,
     ("title.history", "match0", "once.again", "once.master", "once.result"),
 )
 """Names of widgets. A way ends where one is not there, as a list of matches without a match."""
@@ -41,12 +43,17 @@ READ: Final = ("listed", "figures")
 """What a page of matches lacks until they have been read."""
 PAGES: Final = 12
 """A list has fewer pages, and so many keys lead through the figures of all games; some are empty."""
+FLIGHT: Final = 90
+"""Turns after which the last card lies on the table."""
+DEALS: Final = 24
+"""Of so many deals of a match the last card is shown, until one of them ends in a great moment."""
 
 
 def to(cage: Cage, way: tuple[str, ...]) -> Iterator[Step]:
     """Go back to the title, then press what the way names; whoever reads files has a moment between.
 
-    At its end a lesson is played to its end, and a finger touches what can be written into.
+    At its end a lesson is played to its end, a replay is turned over to a great moment, and a finger touches
+    what can be written into.
     """
     yield from _to_the_title(cage)
     for name, onward in zip(way, (*way[1:], ""), strict=True):
@@ -58,6 +65,8 @@ def to(cage: Cage, way: tuple[str, ...]) -> Iterator[Step]:
         yield from _press(cage, name)
     if way == LESSON:
         yield "play on", None
+    if way == REPLAY:
+        yield from _to_a_great_moment(cage)
     yield from _touch_a_field(cage)
 
 
@@ -70,6 +79,18 @@ def _touch_a_field(cage: Cage) -> Iterator[Step]:
         for kind in ("FINGERDOWN", "FINGERUP"):
             yield kind, {"touch_id": 1, "finger_id": 0, **place}
         yield "turns", 3
+
+
+def _to_a_great_moment(cage: Cage) -> Iterator[Step]:
+    """See the last card of one deal after the other fall, until a page lies over the replay."""
+    replay = cage.top
+    for _ in range(DEALS):
+        for key in (pygame.K_END, pygame.K_LEFT, pygame.K_RIGHT):
+            yield from _key(cage, key)
+        yield "turns", FLIGHT
+        if cage.top is not replay:
+            return
+        yield from _key(cage, pygame.K_DOWN)
 
 
 def _to_the_title(cage: Cage) -> Iterator[Step]:

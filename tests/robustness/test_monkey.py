@@ -14,7 +14,7 @@ from game.scenes.table.scene import TableScene
 from tests.depth import often
 from tests.robustness.monkey import Session, break_off, figures, lay_past, never_on_top
 from tests.robustness.monkey_cage import Cage, Step, Tally, without_chance
-from tests.robustness.monkey_ways import WAYS, to
+from tests.robustness.monkey_ways import REPLAY, WAYS, to
 from tests.robustness.shrinking import shrunk
 
 
@@ -35,11 +35,19 @@ def test_ways_lead_to_the_pages_that_lie_deepest(tmp_path: Path) -> None:
     lay_past(tmp_path, Random(1))
     with without_chance("ways") as raised:
         cage = Cage(tmp_path, Launch(), tally, raised)
-        for way in WAYS[:3]:
+        for way in (*WAYS[:3], REPLAY):
             for step in to(cage, way):
                 cage.do(step)
         cage.close()
-    assert {"Report", "GameFigures", "FairPage", "KeyMap", "FolderPage", "Letters"} <= tally.scenes.keys()
+    assert {
+        "Report",
+        "GameFigures",
+        "FairPage",
+        "KeyMap",
+        "FolderPage",
+        "Letters",
+        "SetPiece",
+    } <= tally.scenes.keys()
 
 
 def test_a_scene_that_a_run_has_not_come_to_is_told() -> None:
