@@ -66,6 +66,29 @@ def test_who_goes_to_another_window_leaves_no_open_hand(play: Play, event: int) 
     is_called_again(at, seat)
 
 
+def test_whoever_only_looks_is_not_called_to_play_after_the_menu(play: Play) -> None:
+    at = seat_people(play, {0, 1, 2})
+    at.wait()
+    while not at.is_at_curtain:  # somebody cuts
+        at.step()
+        at.wait()
+    at.step()
+    at.wait()
+    seat, say = eyes(at.scene).open_seat, at.driver.desk.say
+    assert seat is not None
+    assert seat != at.session.waits_for, "the first to look calls last"
+    at.driver.key(pygame.K_ESCAPE)
+    at.driver.frames(6)
+    at.driver.key(pygame.K_ESCAPE)
+    at.wait()
+    assert at.is_at_curtain
+    at.driver.frames(2)
+    name = at.scene.model.seating.names[seat]
+    texts = {written.text for written in at.driver.written}
+    assert say("people.first", name=name) in texts
+    assert say("people.turn", name=name) not in texts
+
+
 def test_who_was_at_the_screen_before_the_menu_is_called_again(play: Play) -> None:
     """Two turns of one person with only computers between need no curtain, unless somebody left."""
     at = seat_people(play, {0, 2})
