@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.table.files import ABANDONED, read_bounded, read_bounded_text, sweep, write_whole
+from game.table.files import ABANDONED, make_folder, read_bounded, read_bounded_text, sweep, write_whole
 
 
 @pytest.mark.parametrize("hours", [-48, 48])
@@ -49,6 +49,39 @@ def test_an_interrupted_writing_leaves_the_old_content(
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_a_picture_is_written_as_it_is(tmp_path: Path) -> None:
+    write_whole(tmp_path / "sheet.png", b"\x89PNG\r\n\xff")
+    assert (tmp_path / "sheet.png").read_bytes() == b"\x89PNG\r\n\xff"
+
+
+def test_why_nothing_was_written_is_told_though_another_program_has_swept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_handle: int) -> None:
+        for half in tmp_path.iterdir():
+            half.unlink()
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        write_whole(tmp_path / "match.txt", "new")
+
+
+def test_two_windows_make_the_same_folder_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder, is_dir = tmp_path / "data", Path.is_dir
+
+    def too_early(path: Path) -> bool:
+        """Whether it is there; a moment later the other window has made it."""
+        answer = is_dir(path)
+        if not answer:
+            folder.mkdir()
+        return answer
+
+    monkeypatch.setattr(Path, "is_dir", too_early)
+    make_folder(folder)
+    assert is_dir(folder)
+
+
 def test_nothing_that_was_opened_stays_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     flushed: list[int] = []
     monkeypatch.setattr(os, "fsync", flushed.append)
@@ -63,10 +96,10 @@ def test_whoever_may_read_the_old_file_may_read_the_new_one(tmp_path: Path) -> N
     path, link = tmp_path / "deals.txt", tmp_path / "link.txt"
     write_whole(path, "old")
     assert path.stat().st_mode & 0o777 == 0o600
-    path.chmod(0o644)
+    path.chmod(0o755)
     link.symlink_to(path)
     write_whole(path, "new")
-    assert path.stat().st_mode & 0o777 == 0o644
+    assert path.stat().st_mode & 0o777 == 0o755
     write_whole(link, "other")
     assert link.stat().st_mode & 0o777 == 0o600, "the mode of a link is nobody's wish"
     assert path.read_text("utf-8") == "new"
@@ -90,6 +123,24 @@ def test_only_regular_files_of_a_bounded_size_are_read(tmp_path: Path, kind: str
             path.write_bytes(b"x" * 101)
     with pytest.raises(OSError, match="larger than 100 bytes" if kind == "large" else "not a regular file"):
         read_bounded(path, 100)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+def test_a_pipe_that_takes_the_place_of_the_file_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, really_open = tmp_path / "input", os.open
+    path.write_text("a file, as long as somebody looks")
+
+    def open_it(name: Path, flags: int) -> int:
+        path.unlink()
+        os.mkfifo(path)
+        assert flags & os.O_NONBLOCK, "to open it would wait for a writer"
+        return really_open(name, flags)
+
+    monkeypatch.setattr(os, "open", open_it)
+    with pytest.raises(OSError, match="not a regular file"):
+        read_bounded(path)
 
 
 def test_a_file_of_the_largest_size_is_read(tmp_path: Path) -> None:
