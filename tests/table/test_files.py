@@ -8,7 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from game.table.files import ABANDONED, make_folder, read_bounded, read_bounded_text, sweep, write_whole
+from game.table.files import (
+    ABANDONED,
+    is_there,
+    make_folder,
+    read_bounded,
+    read_bounded_text,
+    sweep,
+    told_aside,
+    write_whole,
+)
 
 
 @pytest.mark.parametrize("hours", [-48, 48])
@@ -148,5 +157,27 @@ def test_a_file_of_the_largest_size_is_read(tmp_path: Path) -> None:
     path.write_bytes(b"a\r\nb\rc\n".ljust(100))
     assert read_bounded(path, 100) == path.read_bytes()
     assert read_bounded_text(path, 100) == path.read_text("utf-8")
+    path.write_bytes(b"the end\r")
+    assert read_bounded_text(path) == "the end\n"
     with pytest.raises(FileNotFoundError):
         read_bounded(tmp_path / "nothing")
+
+
+def test_a_name_that_no_disk_takes_is_not_there(tmp_path: Path) -> None:
+    assert not is_there(tmp_path / ("x" * 300))
+
+
+def test_what_was_set_aside_is_told_and_its_place_is_free(tmp_path: Path) -> None:
+    path = tmp_path / "sheets.json"
+    for name in ("sheets.json.bad", "sheets.json.bad1"):
+        path.write_text("damaged")
+        assert told_aside(path, "bad", "It is damaged") == (f"It is damaged; it is kept as {name}", True)
+        assert not path.exists()
+        assert (tmp_path / name).read_text() == "damaged"
+
+
+def test_what_cannot_be_set_aside_is_told_and_its_place_is_not_free(tmp_path: Path) -> None:
+    told, is_free = told_aside(tmp_path / "nothing", "bad", "It is damaged")
+    assert told.startswith("It is damaged; it could not be moved away (")
+    assert "No such file" in told
+    assert not is_free
