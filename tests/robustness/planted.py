@@ -187,17 +187,19 @@ def plant(root: Path, defect: Defect) -> None:
 
 def found_by(root: Path, defect: Defect) -> tuple[str | None, float, float]:
     """The first test that fails, or None, the seconds until then, and those of CPU time."""
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *defect.rooms]
     begun, cpu = time.monotonic(), _children()
-    told = subprocess.run(
-        command,
-        cwd=root,
-        env=os.environ | {"PYTHONPATH": str(root)},
-        capture_output=True,
-        text=True,
-        check=False,
-    ).stdout
-    failed = re.search(r"^(?:FAILED|ERROR) (\S+)", told, re.MULTILINE)
+    for room in defect.rooms:  # named together, a folder would swallow the file in it that comes first
+        told = subprocess.run(
+            [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", room],
+            cwd=root,
+            env=os.environ | {"PYTHONPATH": str(root)},
+            capture_output=True,
+            text=True,
+            check=False,
+        ).stdout
+        failed = re.search(r"^(?:FAILED|ERROR) (\S+)", told, re.MULTILINE)
+        if failed is not None:
+            break
     return (None if failed is None else failed[1]), time.monotonic() - begun, _children() - cpu
 
 
