@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable
-from pathlib import PureWindowsPath
 from typing import Final
 
-from game.ui.other_programs import their_environment
+from game.ui.other_programs import powershell, their_environment
 from game.ui.speech import Order, Speaker
 
 VOICES_OF_MAC: Final = {
@@ -136,12 +134,6 @@ def voices_in(listing: str) -> dict[str, str]:
         if name and "_" in language:
             found.setdefault(language, " ".join(name))
     return found
-
-
-def powershell() -> str:
-    """The path of Windows' own PowerShell: a search by its name would begin in the current folder."""
-    windows = os.environ.get("SYSTEMROOT") or "C:\\Windows"
-    return str(PureWindowsPath(windows, "System32", "WindowsPowerShell", "v1.0", "powershell.exe"))
 
 
 def system_speaker(

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from game.ui.other_programs import their_environment
+from game.ui.other_programs import explorer, powershell, their_environment
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -73,7 +73,7 @@ def take_picture(path: Path) -> Future[bool]:
 def order_to_show(path: Path, system: str = sys.platform) -> Order | None:
     """What shows the file in its folder on that system; None if there is no such program."""
     if system == "win32":
-        return _order("explorer.exe", "/select,", str(path), tells_nothing=True)
+        return _order(explorer(), "/select,", str(path), tells_nothing=True)
     if system == "darwin":
         return _order("open", "-R", str(path))
     return _order("xdg-open", str(path.parent))
@@ -83,7 +83,7 @@ def order_to_take(path: Path, system: str = sys.platform) -> Order | None:
     """What puts the picture on the clipboard of that system; None if there is no such program."""
     if system == "win32":
         words = ("-NoProfile", "-STA", "-Command", TO_WINDOWS)
-        return _order("powershell.exe", *words, variables={PICTURE: str(path)})
+        return _order(powershell(), *words, variables={PICTURE: str(path)})
     if system == "darwin":
         lines = [word for line in ("on run argv", TO_MAC, "end run") for word in ("-e", line)]
         return _order("osascript", *lines, str(path))
@@ -100,7 +100,7 @@ def _order(
     variables: Mapping[str, str] | None = None,
     tells_nothing: bool = False,
 ) -> Order | None:
-    """The program of that name with its arguments; None if it is not installed."""
+    """The program of that name, or at that path, with its arguments; None if it is not installed."""
     program = shutil.which(name)
     if program is None:
         return None

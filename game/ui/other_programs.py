@@ -1,9 +1,10 @@
-"""Programs of the system are started with the system's own libraries, never with those of a download."""
+"""Programs of the system are its own, and start with its own libraries, never with those of a download."""
 
 from __future__ import annotations
 
 import os
 import sys
+from pathlib import PureWindowsPath
 from typing import Final
 
 LIBRARIES: Final = "LD_LIBRARY_PATH"
@@ -19,3 +20,18 @@ def their_environment() -> dict[str, str] | None:
     if BEFORE in os.environ:
         environment[LIBRARIES] = os.environ[BEFORE]
     return environment
+
+
+def explorer() -> str:
+    """The path of Windows' own Explorer."""
+    return _of_windows("explorer.exe")
+
+
+def powershell() -> str:
+    """The path of Windows' own PowerShell."""
+    return _of_windows("System32", "WindowsPowerShell", "v1.0", "powershell.exe")
+
+
+def _of_windows(*parts: str) -> str:
+    """A path in Windows' own folder: a search by a name alone would begin in the current folder."""
+    return str(PureWindowsPath(os.environ.get("SYSTEMROOT") or "C:\\Windows", *parts))

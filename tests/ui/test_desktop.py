@@ -13,6 +13,7 @@ import pytest
 from game.ui import desktop
 from game.ui.desktop import order_to_show, order_to_take, show, take_picture
 from game.ui.folders import fault_of, folder_of, folders_below
+from game.ui.other_programs import powershell
 
 FILE = Path("/pictures/Bela Belot Belote/bela4 2026-12-20 22.45.png")
 
@@ -40,17 +41,18 @@ def answer(future: Future[bool]) -> bool:
 
 @pytest.mark.parametrize("system", ["linux", "darwin", "win32"])
 def test_each_system_has_its_programs(monkeypatch: pytest.MonkeyPatch, system: str) -> None:
-    monkeypatch.setattr(shutil, "which", lambda name: f"/bin/{name}")
+    monkeypatch.setattr(shutil, "which", lambda name: name if "\\" in name else f"/bin/{name}")
+    monkeypatch.setenv("SYSTEMROOT", "D:\\Windows")
     shown, taken = order_to_show(FILE, system), order_to_take(FILE, system)
     assert shown is not None
     assert taken is not None
     expected = {
         "linux": ("/bin/xdg-open", str(FILE.parent)),
         "darwin": ("/bin/open", "-R", str(FILE)),
-        "win32": ("/bin/explorer.exe", "/select,", str(FILE)),
+        "win32": ("D:\\Windows\\explorer.exe", "/select,", str(FILE)),
     }
     assert shown.command == expected[system]
-    assert taken.command[0] in {"/bin/xclip", "/bin/osascript", "/bin/powershell.exe"}
+    assert taken.command[0] in {"/bin/xclip", "/bin/osascript", powershell()}
     told = {*taken.command, str(taken.reads), *taken.variables.values()}
     assert str(FILE) in told
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.app import stillness
 from game.ui import speech
-from game.ui.other_programs import their_environment
+from game.ui.other_programs import explorer, powershell, their_environment
 
 
 @pytest.fixture
@@ -56,3 +56,13 @@ def test_what_speaks_and_what_is_asked_has_its_own(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(subprocess, "Popen", Popen)
     speech.Process(speech.Order(("/bin/espeak",), "Bok!"))
     assert given == [their_environment()] * 2
+
+
+def test_programs_of_windows_are_never_looked_for_in_the_current_folder(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SYSTEMROOT", "D:\\Windows")
+    assert explorer() == "D:\\Windows\\explorer.exe"
+    assert powershell() == "D:\\Windows\\System32\\WindowsPowerShell\\v1.0\\powershell.exe"
+    monkeypatch.delenv("SYSTEMROOT")
+    assert explorer() == "C:\\Windows\\explorer.exe"
