@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Final, NamedTuple
 
+from game.ai.belief.reading import Reading, once
 from game.rules.contract import Trumps
 
 
@@ -86,17 +87,6 @@ class Budget:
     """The taker's discard is searched, too."""
 
 
-class Reading(Enum):
-    """How the likelihood of calls understands an auction."""
-
-    ONCE = "once"
-    """Seats speak once until one names trumps; how good a hand must be follows from its place."""
-    TURNED = "turned"
-    """The turned card is offered first; other suits are named in a second round."""
-    OPENING = "opening"
-    """Names rise; only the first call of each seat is understood."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Belief:
     """How worlds are weighed: by what was declared, by calls and by plays, each unless it is switched off."""
@@ -105,7 +95,8 @@ class Belief:
     """Constraint: a seat that played king or queen of trumps without belote lacks the other one."""
     declared: bool = True
     calls: bool = True
-    reading: Reading = Reading.ONCE
+    reading: Reading = once
+    """What each call says of a hand."""
     plays: bool = True
     """Likelihood of the plays, beyond what they prove, by the imitation policy."""
     self_play_in_belief: bool = False
