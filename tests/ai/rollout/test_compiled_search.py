@@ -32,7 +32,7 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     deal, heuristic = rollout.deal, rollout.heuristic
     plays = modules["likelihood"].PlayLikelihood(deal, rollout.imitation, rollout.self_play)
     deal.set_up(seed % 6, 7, 4, (4, 8, 1, 2), 1, 10, 4)
-    heuristic.prepare(heuristic_weights("raising").numbers())
+    heuristic.prepare(heuristic_weights("beating").numbers())
     if seed % 2:
         rollout.imitation.load(*some_numbers(random, INPUTS))
     if seed % 4 == 1:
