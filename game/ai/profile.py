@@ -80,7 +80,11 @@ class Budget:
     prior: float = 0.0
     """Points of the cards for each e times likelier a policy plays a card (`card_search.with_prior`)."""
     card_required_errors: float = 0.0
-    """By how many standard errors a card must beat the rule player's."""
+    """By how many standard errors of its own mean a card must beat the rule player's.
+
+    For calls the error of the difference counts (`Calls.call_required_errors`): it is smaller, as both are
+    played out in the same worlds. Of cards only hard asks this, and its strength was measured with this error.
+    """
     looks_ahead: bool = False
     """The next own card is chosen as well, among the cards of several policies (`rollout.lookahead`)."""
     discards: bool = False

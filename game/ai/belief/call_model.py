@@ -21,9 +21,9 @@ from game.ai.deal_state import DealState
 from game.ai.end_code import ROW
 from game.ai.knowledge import trumps_named
 from game.ai.profile import Belief
+from game.ai.rollout.batch import outside
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.setup import inner_denomination
-from game.ai.rollout.tally import Tally
 from game.ai.rule_based.hand_value import Role
 from game.cards.card import card_of
 from game.cards.rank import RANKS
@@ -77,7 +77,7 @@ class CallModel:
     def __init__(self) -> None:
         """Fill the tables of how willing a seat is to call, and of its preferences."""
         self._likelihood = CallLikelihood()
-        self._auction, self._dealing, self._tally = AuctionSetup(), Dealing(), Tally()
+        self._auction, self._dealing = AuctionSetup(), Dealing()
         steps = len(self._likelihood.accept_table)
         for place in range(steps):
             points = 2 * (place - steps // 2) / SIXTEENTHS
@@ -143,8 +143,7 @@ class CallModel:
             return
         pack, gone = view.rules.pack, what.played
         whole = array("I", [cards | gone[place % ROW] for place, cards in enumerate(what.worlds)])
-        hands = array("I", [0]) * len(whole)
-        self._tally.outside(whole, what.deal.outer(), hands)
+        hands = outside(whole, what.deal.outer())
         taken = view.proposed if view.rules.taker_gets_turned else None
         later = 0 if taken is None else 1 << taken
         tries = LATER_TRIES if pack.hand > pack.first_hand else 1
