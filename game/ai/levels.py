@@ -49,11 +49,11 @@ RISING_SUITS: Final = Policy("imitation_four", "selfplay_suits", "suit")
 """Four players who need not beat plain cards have a self-play policy of their own where games rise."""
 SUITS: Final = {
     (2, False): Policy("imitation_two", "selfplay_two", "two"),
-    (2, True): Policy("imitation_two_raising", "selfplay_two_raising", "two_raising"),
+    (2, True): Policy("imitation_two_beating", "selfplay_two_beating", "two_beating"),
     (3, False): Policy("imitation_three", "selfplay_three", "three"),
-    (3, True): Policy("imitation_three_raising", "selfplay_three_raising", "three_raising"),
+    (3, True): Policy("imitation_three_beating", "selfplay_three_beating", "three_beating"),
     (4, False): Policy("imitation_four", "selfplay_four", "suit"),
-    (4, True): Policy("imitation_four_raising", "selfplay_raising", "raising"),
+    (4, True): Policy("imitation_four_beating", "selfplay_beating", "beating"),
 }
 """By the number of players, and whether plain cards must be beaten: a policy plays as it was trained."""
 
@@ -191,7 +191,7 @@ def pure(rules: Rules) -> Profile:
 
 def master(rules: Rules) -> Profile:
     """Return the profile of master: weighed worlds, the last tricks solved as well, and searched calls."""
-    players, raises = key = _key(rules)
+    players, beats_plain = key = _key(rules)
     budget = MASTER[players]
     if key == BELA_IN_FOUR:
         budget = replace(budget, worlds=BELA_IN_FOUR_TIMES * budget.worlds)
@@ -201,7 +201,7 @@ def master(rules: Rules) -> Profile:
     belief = Belief(
         calls=can_simulate(rules),
         reading=skill.reading,
-        self_play_in_belief=players == FOUR_PLAYERS and not raises,
+        self_play_in_belief=players == FOUR_PLAYERS and not beats_plain,
         hears_passes=skill.hears_passes,
     )
     return Profile(

@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Final, NamedTuple
 
+from game.ai.belief.reading import Reading, once
 from game.rules.contract import Trumps
 
 
@@ -79,22 +80,15 @@ class Budget:
     prior: float = 0.0
     """Points of the cards for each e times likelier a policy plays a card (`card_search.with_prior`)."""
     card_required_errors: float = 0.0
-    """By how many standard errors a card must beat the rule player's."""
+    """By how many standard errors of its own mean a card must beat the rule player's.
+
+    For calls the error of the difference counts (`Calls.call_required_errors`): it is smaller, as both are
+    played out in the same worlds. Of cards only hard asks this, and its strength was measured with this error.
+    """
     looks_ahead: bool = False
     """The next own card is chosen as well, among the cards of several policies (`rollout.lookahead`)."""
     discards: bool = False
     """The taker's discard is searched, too."""
-
-
-class Reading(Enum):
-    """How the likelihood of calls understands an auction."""
-
-    ONCE = "once"
-    """Seats speak once until one names trumps; how good a hand must be follows from its place."""
-    TURNED = "turned"
-    """The turned card is offered first; other suits are named in a second round."""
-    OPENING = "opening"
-    """Names rise; only the first call of each seat is understood."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,7 +99,8 @@ class Belief:
     """Constraint: a seat that played king or queen of trumps without belote lacks the other one."""
     declared: bool = True
     calls: bool = True
-    reading: Reading = Reading.ONCE
+    reading: Reading = once
+    """What each call says of a hand."""
     plays: bool = True
     """Likelihood of the plays, beyond what they prove, by the imitation policy."""
     self_play_in_belief: bool = False

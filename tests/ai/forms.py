@@ -23,7 +23,8 @@ SOLVER = (
 TABLE = tuple(
     f"game.ai.{name}"
     for name in (
-        "rollout.tally",
+        "rollout.batch",
+        "rollout.known_ends",
         "trick_rules",
         "deal_state",
         "policy.heuristic_policy",

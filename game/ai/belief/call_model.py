@@ -14,44 +14,36 @@ from itertools import chain
 from typing import Final, NamedTuple
 
 from game.ai.belief.likelihood import CallLikelihood
+from game.ai.belief.reading import Reading
 from game.ai.bidding.auction_setup import AuctionSetup, hand_table
-from game.ai.coding import cards_of, mask_of
+from game.ai.coding import cards_of, mask_of, union
 from game.ai.deal_state import DealState
-from game.ai.end_code import EVERY_SUIT, ROW
-from game.ai.profile import Belief, Reading
+from game.ai.end_code import ROW
+from game.ai.knowledge import trumps_named
+from game.ai.profile import Belief
+from game.ai.rollout.batch import outside
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.setup import inner_denomination
-from game.ai.rollout.tally import Tally
-from game.ai.rule_based.bid import HIGHEST_TOLD
-from game.ai.rule_based.hand_value import Role, trumps_named
-from game.ai.rule_based.prospects import PLAIN, asked_at
+from game.ai.rule_based.hand_value import Role
 from game.cards.card import card_of
 from game.cards.rank import RANKS
 from game.cards.suit import SUITS
-from game.rules.auction import course_of
-from game.rules.call import Bid, Word
-from game.rules.contract import TRUMPS_OF_SUIT, Trumps
+from game.rules.call import Word
+from game.rules.contract import Trumps
 from game.rules.declaration import Kind
 from game.rules.declarations import are_allowed, runs
 from game.rules.options.declarations import Announce, DeclarationRules
 from game.rules.options.pack import TurnedTo
 from game.rules.options.rules import Rules
-from game.rules.scoring import whole_game
 from game.rules.seats import after, side_of
 from game.rules.view import View
 
 SIXTEENTHS: Final = 16
 WHOLE: Final = 1 << 20
 WIDE: Final = 40.0
-"""Points of the widest slope; a slope of two is half as wide."""
+"""Points of the widest slope (`Said.slope`); a slope of two is half as wide."""
 SOFTMAX_TEMPERATURE: Final = 10.0
 """Points by which a denomination must be worse to be chosen e times less often."""
-EVERY_DENOMINATION: Final = 0b111111
-FORCED: Final = -2000
-STEEP, MIDDLING, GENTLE = 3, 2, 1
-OPENS: Final = 15
-OVERCALLS: Final = 45
-
 SLOPE: Final = 1 / 144
 """A call that is 1 / sqrt(SLOPE) points worse than another is a quarter as likely."""
 LATER_FLOOR: Final = 0.25
@@ -85,7 +77,7 @@ class CallModel:
     def __init__(self) -> None:
         """Fill the tables of how willing a seat is to call, and of its preferences."""
         self._likelihood = CallLikelihood()
-        self._auction, self._dealing, self._tally = AuctionSetup(), Dealing(), Tally()
+        self._auction, self._dealing = AuctionSetup(), Dealing()
         steps = len(self._likelihood.accept_table)
         for place in range(steps):
             points = 2 * (place - steps // 2) / SIXTEENTHS
@@ -151,8 +143,7 @@ class CallModel:
             return
         pack, gone = view.rules.pack, what.played
         whole = array("I", [cards | gone[place % ROW] for place, cards in enumerate(what.worlds)])
-        hands = array("I", [0]) * len(whole)
-        self._tally.outside(whole, what.deal.outer(), hands)
+        hands = outside(whole, what.deal.outer())
         taken = view.proposed if view.rules.taker_gets_turned else None
         later = 0 if taken is None else 1 << taken
         tries = LATER_TRIES if pack.hand > pack.first_hand else 1
@@ -169,43 +160,21 @@ class CallModel:
 
 
 def _rows(view: View, reading: Reading) -> tuple[dict[int, list[Row]], int]:
-    """By seat what it called, as far as the lines for it go, and a bit for the place of each such call."""
-    rules, turned, read, has_bid = view.rules, view.proposed, 0, False
+    """By seat what it called, as far as it is understood, and a bit for the place of each such call."""
     played = Trumps.NONE if view.contract is None else view.contract.trumps
-    rows: dict[int, list[Row]] = {}
+    rows, read = dict[int, list[Row]](), 0
     for place, (seat, call) in enumerate(view.calls):
         trumps = trumps_named(view, call)
-        if trumps is None and call is not Word.PASS:
+        if seat == view.seat or (trumps is None and call is not Word.PASS):
             continue
-        row: Row | None = None
-        denomination = -1 if trumps is None else inner_denomination(trumps, played)
-        if reading is not Reading.OPENING:
-            choice = EVERY_SUIT
-            if turned is not None and reading is Reading.TURNED:
-                choice = 1 << inner_denomination(Trumps.of(turned.suit), played)
-                choice = choice if place < rules.players else EVERY_SUIT & ~choice
-            row = (denomination, _wanted(view, place), choice, STEEP)
-        elif seat not in rows:
-            choice = EVERY_SUIT if course_of(rules).trumps == TRUMPS_OF_SUIT else EVERY_DENOMINATION
-            is_over = has_bid and not isinstance(call, Bid)
-            wanted, slope = (OVERCALLS, GENTLE) if is_over else (OPENS, MIDDLING)
-            if isinstance(call, Bid) and call.goal:
-                wanted = 2 * min(call.goal, HIGHEST_TOLD) - whole_game(call.trumps, rules.score) + 20
-            row = (denomination, SIXTEENTHS * wanted, choice, slope)
-        has_bid = has_bid or denomination >= 0
-        if row is not None and seat != view.seat:
+        said = reading(view, place)
+        if said is not None:
+            denomination = -1 if trumps is None else inner_denomination(trumps, played)
+            among = union(1 << inner_denomination(one, played) for one in said.among)
+            row = (denomination, round(SIXTEENTHS * said.asked), among, said.slope)
             rows.setdefault(seat, []).append(row)
             read |= 1 << place
     return rows, read
-
-
-def _wanted(view: View, place: int) -> int:
-    """Return the threshold of call number `place`, in sixteenths, where games are named once."""
-    rules, course = view.rules, course_of(view.rules)
-    takes, rounds = place < rules.players, 2 if course.turns_card else 1
-    if course.first_must_call(rules) or (rules.auction.mus and place == rounds * rules.players - 1):
-        return FORCED * SIXTEENTHS
-    return round(SIXTEENTHS * asked_at(rules, place, PLAIN, takes=takes))
 
 
 @lru_cache(maxsize=64)
@@ -216,10 +185,6 @@ def _inner_tables(rules: Rules, outer: tuple[int, ...]) -> tuple[array[int], lis
     """
     values, bases, orders = array("i"), [], [_public_ranks(outer, suit) for suit in range(4)]
     for denomination, trumps in enumerate((*[Trumps.CLUBS] * 4, Trumps.NONE, Trumps.ALL)):
-        if trumps not in course_of(rules).trumps:
-            values.extend([0] * 1024)
-            bases.append((-10000 * SIXTEENTHS, 0))
-            continue
         known = hand_table(rules, trumps, Role.TAKER)
         bases.append((known.base, known.leads))
         for suit in range(4):

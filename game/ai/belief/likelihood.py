@@ -62,21 +62,22 @@ class PlayLikelihood:
     def weigh(self, plays: array[int], worlds: array[int], me: int, weights: array[float]) -> None:
         """Multiply each world's weight by how likely what was played is with its hands.
 
-        Without worlds the cards are only played. The deal must be as before the first card; afterwards it is
-        after the last of the `plays`, which are seat and card in turn. Own plays, of `me`, say nothing. The
-        worlds hold the present hands. The chance of a play depends on the player's own hand only, so worlds
-        with the same hand share it.
+        The deal must be as before the first card, and is so again afterwards; `plays` are seat and card in
+        turn. Own plays, of `me`, say nothing. The worlds hold the present hands. The chance of a play depends
+        on the player's own hand only, so worlds with the same hand share it.
         """
         with cython.nogil:
+            self.deal.save(0)
             for number in range(0, len(plays), 2):
                 player, card = plays[number], plays[number + 1]
-                if len(worlds) and player != me:
+                if player != me:
                     later = 0
                     for other in range(number, len(plays), 2):
                         if plays[other] == player:
                             later |= 1 << plays[other + 1]
                     self._weigh_play(worlds, player, card, later, weights)
                 self.deal.play(player, card)
+            self.deal.restore(0)
 
     def prior(self, player: int, hand: int, legal: int, card: int) -> float:
         """The chance that a player with this hand plays the card now.

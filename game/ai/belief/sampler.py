@@ -8,6 +8,7 @@ is PIMC (Ginsberg, "GIB: imperfect information in a computationally challenging 
 from __future__ import annotations
 
 from array import array
+from itertools import chain
 
 from game.ai.belief.call_model import CallModel, Weighing
 from game.ai.belief.likelihood import PlayLikelihood
@@ -17,11 +18,11 @@ from game.ai.end_code import ROW
 from game.ai.knowledge import Knowledge, excluded_by_silence, knowledge_of
 from game.ai.policy.features import card_network
 from game.ai.profile import Profile
+from game.ai.rollout.batch import mark_belotes, outside, resample
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import Rollout
 from game.ai.rollout.setup import load_self_play, set_up, tell_declarations
-from game.ai.rollout.tally import Tally
 from game.rules.contract import Contract
 from game.rules.declarations import belote_suits
 from game.rules.seats import after
@@ -33,7 +34,7 @@ class Sampler:
 
     def __init__(self) -> None:
         """Make the compiled parts once, their tables are large."""
-        self.rollout, self.tally = Rollout(), Tally()
+        self.rollout = Rollout()
         self.deal = self.rollout.deal
         self.lookahead = Lookahead(self.rollout)
         self.likelihood = PlayLikelihood(self.deal, self.rollout.imitation, self.rollout.self_play)
@@ -53,12 +54,13 @@ class Sampler:
         drawn = self._drawn(know, view, seed, profile, wanted)
         weights = array("d", [1.0]) * (len(drawn) // ROW)
         self._calls.weigh(Weighing(view, self.deal, self._played(view), drawn, weights), belief)
-        plays = array("i", [code for seat, card in plays_of(view) for code in (seat, self.deal.inner(card))])
-        self.likelihood.weigh(plays, drawn if belief.plays else array("I"), view.seat, weights)
+        plays = [(seat, self.deal.inner(card)) for seat, card in plays_of(view)]
+        if belief.plays:
+            self.likelihood.weigh(array("i", chain.from_iterable(plays)), drawn, view.seat, weights)
+        for seat, card in plays:
+            self.deal.play(seat, card)
         self.rollout.start()
-        chosen = array("I", [0]) * (ROW * wanted)
-        self.tally.resample(drawn, weights, chosen)
-        return chosen
+        return resample(drawn, weights, wanted)
 
     def _set_up(self, view: View, contract: Contract, profile: Profile) -> None:
         """The deal before its first card, with the policies of the profile."""
@@ -90,20 +92,13 @@ class Sampler:
             self._uniform.draw(seed, drawn, kept)
         return drawn
 
-    def distinct(self, worlds: array[int]) -> tuple[array[int], array[int]]:
-        """The worlds without repetition, and how often each of them was there."""
-        once, times = array("I", [0]) * len(worlds), array("i", [0]) * (len(worlds) // ROW)
-        kept = self.tally.distinct(worlds, once, times)
-        return once[: kept * ROW], times[:kept]
-
     def declared(self, view: View, contract: Contract, worlds: array[int]) -> list[tuple[int, ...]]:
         """The points by side of what will be declared in each world."""
         players, dealing = view.rules.players, self._dealing
         tell_declarations(dealing, view.rules, contract)
         dealing.eldest = after(view.dealer, players)
         played = array("I", masks_of_plays(view))
-        hands = array("I", [0]) * len(worlds)
-        self.tally.outside(worlds, self.deal.outer(), hands)
+        hands = outside(worlds, self.deal.outer())
         points, belotes = array("i", [0]) * len(worlds), array("i", [0]) * len(worlds)
         dealing.count(hands, played, points, belotes)
         return [by_side(points[first : first + ROW], players) for first in range(0, len(worlds), ROW)]
@@ -113,7 +108,7 @@ class Sampler:
         if not view.rules.declarations.belote:
             return
         pairs = array("I", [self.deal.inside(ROYAL << 8 * suit) for suit in belote_suits(contract.trumps)])
-        self.tally.mark_belotes(worlds, view.rules.players, self._played(view), pairs, ends)
+        mark_belotes(worlds, view.rules.players, self._played(view), pairs, ends)
 
     def _played(self, view: View) -> array[int]:
         """The cards that each seat has played, in the inner numbering."""

@@ -10,8 +10,8 @@ from game.ai.coding import WHOLE_SUIT, cards_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.explain.finding import ground_of_call, ground_of_card
 from game.ai.explain.ground import Found, Ground
-from game.ai.knowledge import Knowledge, excluded_by_silence, knowledge_of
-from game.ai.rule_based.hand_value import cards_with, trumps_named
+from game.ai.knowledge import Knowledge, excluded_by_silence, knowledge_of, trumps_named
+from game.ai.rule_based.hand_value import cards_with
 from game.cards.card import Card
 from game.cards.rank import Rank
 from game.cards.suit import SUITS, Suit

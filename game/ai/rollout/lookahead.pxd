@@ -1,10 +1,9 @@
 cimport cython
 from game.ai cimport deal_state
-from game.ai.rollout cimport rollout, tally
-from game.ai.rollout.tally cimport Tally
+from game.ai.rollout cimport known_ends, rollout
+from game.ai.rollout.known_ends cimport KnownEnds
 
 cdef int HEURISTIC, IMITATION, SELF_PLAY, POLICIES, BITS
-cdef unsigned int WORD
 
 @cython.final
 cdef class Lookahead:
@@ -15,14 +14,14 @@ cdef class Lookahead:
     cdef unsigned long long[::1] marks, replies
     cdef int[::1] times, order
     cdef double[::1] level_values
-    cdef Tally tally
+    cdef KnownEnds known
     cdef object value_ends
 
-    @cython.locals(number=cython.int, values=cython.double[::1], choice=cython.int, world=cython.int)
-    cpdef object values(self, unsigned int hand, int[::1] cards, int later, Tally tally, object value_ends)
+    @cython.locals(number=cython.int, held=cython.int, values=cython.double[::1], choice=cython.int, world=cython.int)
+    cpdef object values(self, int[::1] cards, int later, KnownEnds known, object value_ends)
 
     @cython.locals(end=cython.int, place=cython.int, world=cython.int, replies=cython.ulonglong, rest=cython.int)
-    cdef int _split(self, int depth, int first, int count, unsigned int hand, int card, int later) except -1 nogil
+    cdef int _split(self, int depth, int first, int count, int card, int later) except -1 nogil
 
     @cython.locals(player=cython.int, found=cython.ulonglong)
     cdef unsigned long long _replies(self, int world, int card) noexcept nogil
@@ -34,7 +33,7 @@ cdef class Lookahead:
         legal=cython.uint, most=cython.double, is_first=cython.int, deeper=cython.int,
         card=cython.int, total=cython.double, place=cython.int, world=cython.int,
     )
-    cdef int _best_card(self, int depth, int first, int count, unsigned int hand, int later) except -1 nogil
+    cdef int _best_card(self, int depth, int first, int count, int later) except -1 nogil
 
     @cython.locals(found=cython.uint, policy=cython.int)
     cdef unsigned int _proposed(self, int first) noexcept nogil

@@ -14,7 +14,7 @@ from array import array
 from typing import TYPE_CHECKING
 
 from game.ai.pausing import give_way
-from game.ai.rollout.tally import Tally
+from game.ai.rollout.known_ends import KnownEnds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +26,6 @@ try:
 except ImportError:
     from game.ai import without_cython as cython
 
-WORD = 0xFFFFFFFF
 HEURISTIC, IMITATION, SELF_PLAY, POLICIES = range(4)
 """The policies by which the seat may go on, and how many there are."""
 BITS = 5
@@ -43,7 +42,7 @@ class Lookahead:
         self.marks, self.replies = array("Q"), array("Q")
         self.times, self.order = array("i"), array("i")
         self.level_values = array("d")
-        self.tally = Tally()
+        self.known = KnownEnds()
         self.value_ends: Callable[[array[int]], array[float]] | None = None
         self.policies = 0
 
@@ -57,22 +56,21 @@ class Lookahead:
 
     def values(
         self,
-        hand: int,
         cards: array[int],
         later: int,
-        tally: Tally,
+        known: KnownEnds,
         value_ends: Callable[[array[int]], array[float]],
     ) -> array[float]:
         """After `prepare`: the value of each card in each world, row by row, with `later` more chosen.
 
         Later cards are chosen among those that the policies would play; then the best policy goes on. The
         next seat follows the policy of self-play in every second world, if that is loaded. The values of ends
-        are in `tally`, or else `value_ends` returns them; its exceptions are passed on. Cards, and the hand
-        they are from, are in the inner numbering. Raises ValueError if the hand has fewer than `later` + 2
-        cards.
+        are in `known`, or else `value_ends` returns them; its exceptions are passed on. Cards are in
+        the inner numbering. Raises ValueError if the hand has fewer than `later` + 2 of them.
         """
-        if self.deal.size(hand) < later + 2:
-            raise ValueError(f"a hand of {self.deal.size(hand)} cards, {later} later ones to choose")
+        held = self.deal.size(self.worlds[self.me])
+        if held < later + 2:
+            raise ValueError(f"a hand of {held} cards, {later} later ones to choose")
         # One level for each chosen card, one for the last position, one for what is tried there.
         self.level_values = array("d", [0.0]) * (self.count * (later + 3))
         self.policies = 1 << HEURISTIC
@@ -82,11 +80,11 @@ class Lookahead:
             self.policies |= 1 << SELF_PLAY
         number = len(cards)
         out = array("d", [0.0]) * (self.count * number)
-        self.tally, self.value_ends, values = tally, value_ends, out
+        self.known, self.value_ends, values = known, value_ends, out
         try:
             with cython.nogil:
                 for choice in range(number):
-                    self._split(0, 0, self.count, hand, cards[choice], later)
+                    self._split(0, 0, self.count, cards[choice], later)
                     for world in range(self.count):
                         values[world * number + choice] = self.level_values[self.count + world]
         finally:
@@ -95,7 +93,7 @@ class Lookahead:
             self.rollout.start()
         return out
 
-    def _split(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> int:
+    def _split(self, depth: int, first: int, count: int, card: int, later: int) -> int:
         """Write one level deeper what the card brings in `count` worlds of the order from `first` on.
 
         Worlds in which the others answer the card alike share the next choice. Returns 0.
@@ -114,7 +112,7 @@ class Lookahead:
                     rest += 1
             self._advance(depth, card, replies)
             if later:
-                self._best_card(depth + 1, first, rest - first, hand & (WORD ^ (1 << card)), later - 1)
+                self._best_card(depth + 1, first, rest - first, later - 1)
             else:
                 self._best_policy(depth + 1, first, rest - first)
             self.rollout.start_at = depth
@@ -144,7 +142,7 @@ class Lookahead:
         self.rollout.start_at = depth + 1
         self.deal.save(depth + 1)
 
-    def _best_card(self, depth: int, first: int, count: int, hand: int, later: int) -> int:
+    def _best_card(self, depth: int, first: int, count: int, later: int) -> int:
         """Write what the card that is best on their average brings in each of some worlds. Returns 0."""
         legal = self._proposed(first)
         most, is_first = 0.0, 1
@@ -152,7 +150,7 @@ class Lookahead:
         for card in range(32):
             if not legal >> card & 1:
                 continue
-            self._split(depth, first, count, hand, card, later)
+            self._split(depth, first, count, card, later)
             total = 0.0
             for place in range(first, first + count):
                 world = self.order[place]
@@ -208,8 +206,8 @@ class Lookahead:
         self.rollout.load_world(self.worlds, world)
 
     def _worth(self, end: int) -> float:
-        place = self.tally.slot(end)
-        return self.tally.worth[place] if place >= 0 else self._settled(end)
+        place = self.known.slot(end)
+        return self.known.worth[place] if place >= 0 else self._settled(end)
 
     def _settled(self, end: int) -> float:
         give_way()

@@ -15,7 +15,7 @@ from game.cards.card import Card, card_of
 from game.cards.rank import Rank
 from game.cards.suit import SUITS, Suit
 from game.rules.auction import course_of
-from game.rules.call import Bid, Call, Word
+from game.rules.call import Bid
 from game.rules.contract import Contract, Trumps
 from game.rules.declarations import are_allowed, held
 from game.rules.options.pack import SevenExchange
@@ -47,13 +47,6 @@ def cards_with(view: View, trumps: Trumps, taker: Seat | None = None) -> tuple[C
     if pack.seven_exchange is SevenExchange.OFF or trumps.suit is not turned.suit or seven not in hand:
         return hand
     return tuple(sorted((turned, *(card for card in hand if card is not seven))))
-
-
-def trumps_named(view: View, call: Call) -> Trumps | None:
-    """Return the trumps that a call names, None for a pass and a double."""
-    if call is Word.TAKE and view.proposed is not None:
-        return Trumps.of(view.proposed.suit)
-    return call.trumps if isinstance(call, Bid) else None
 
 
 def leads_first(view: View) -> bool:

@@ -15,7 +15,7 @@ from game.ai.end_code import ROW
 from game.ai.knowledge import is_own, knowledge_of, standing_of
 from game.ai.pausing import give_way
 from game.ai.profile import AuctionSampling, Caution, MatchOdds, Profile, SearchedCalls
-from game.ai.rollout.tally import Tally
+from game.ai.rollout.batch import blend, resample
 from game.ai.rule_based.hand_value import is_backed
 from game.ai.rule_based.reasons import doubts, is_double
 from game.ai.search.end_values import DealValue, count_of
@@ -48,7 +48,6 @@ class CallSearch:
         """Make the compiled parts once; their tables are large."""
         self._setup, self._filled = AuctionSetup(), FilledDeals()
         self._auction = self._setup.auction
-        self._tally = Tally()
 
     def compare(
         self, view: View, seed: int, profile: Profile, baseline: Decision
@@ -74,11 +73,11 @@ class CallSearch:
         values, outcomes = self._valued(view, results, contracts, number, how.call_odds)
         if how.mix_self_play and profile.rollout.self_play:
             others = self._played(view, profile, sampled, contracts, number, seed, self_play=True)
-            self._tally.blend(values, self._valued(view, others, contracts, number, how.call_odds)[0])
+            blend(values, self._valued(view, others, contracts, number, how.call_odds)[0])
         if how.caution is not None:
             revalued = partial(self._valued, view, results, number=1, odds=how.call_odds)
             with_caution(how.caution, calls, contracts, values, lambda column: revalued(column)[0])
-        race = Race(self._tally, calls)
+        race = Race(calls)
         race.add(values, array("i", [1]) * worlds)
 
         def sure(call: Call) -> float:
@@ -115,9 +114,7 @@ class CallSearch:
             return found[: ROW * worlds]
         weights = array("d", [1.0]) * count
         self._auction.weigh(found, view.seat, sampling.slope, sampling.floor, weights)
-        chosen = array("I", [0]) * (ROW * worlds)
-        self._tally.resample(found, weights, chosen)
-        return chosen
+        return resample(found, weights, worlds)
 
     def _played(
         self,

@@ -13,6 +13,7 @@ from game.ai.coding import mask_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
 from game.ai.profile import Budget, Profile, RolloutOptions
+from game.ai.rollout.batch import blend, distinct, ends_of, outside, sum_up
 from game.ai.rollout.setup import EVERYBODY, NOBODY, TWO_SIDES, are_to_come
 from game.ai.rule_based.discard import ranked
 from game.ai.search.end_values import EndValues
@@ -49,7 +50,7 @@ class CardSearch:
         """
         budget, values = profile.budget, dict[Card, Estimate]()
         share = PART if budget.prior else 1.0
-        race = Race(self.sampler.tally, cards, sheet_unit(view.rules.score), share)
+        race = Race(cards, sheet_unit(view.rules.score), share)
         while wanted := race.next_batch(budget, len(view.hand)):
             race.add(*self._sampled(view, profile, race.left, seed_of(numbers), wanted))
             values = race.estimates()
@@ -67,7 +68,7 @@ class CardSearch:
         contract = view.contract
         assert contract is not None  # noqa: S101 - cards are played after the call
         sampler, budget, how, held = self.sampler, profile.budget, profile.rollout, len(view.hand)
-        worlds, times = sampler.distinct(sampler.worlds(view, contract, seed, profile, wanted))
+        worlds, times = distinct(sampler.worlds(view, contract, seed, profile, wanted))
         value = EndValues(view, contract, how.card_odds)
         if self._value is None or self._value.facts != value.facts:
             self._value = value
@@ -83,7 +84,7 @@ class CardSearch:
         if held <= budget.solve_each_card_from and len(with_tricks) == TWO_SIDES:
             ends = self._solved(view, contract, cards, worlds)
             sampler.mark_belotes(view, contract, worlds, ends)
-            sampler.tally.blend(values, value.values(ends))
+            blend(values, value.values(ends))
         return values, times
 
     def _looks_ahead(self, budget: Budget, held: int) -> bool:
@@ -118,28 +119,24 @@ class CardSearch:
                 value.mark(one, declared)
         values, *rest = [value.values(one) for one in rollouts]
         for other in rest:
-            sampler.tally.blend(values, other)
+            blend(values, other)
         return values
 
     def _solved(
         self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
     ) -> array[int]:
         """Return the end after each card in each world by perfect play, as `Rollout.run` writes it."""
-        trick, score, deal, tally = view.trick, view.rules.score, self.sampler.deal, self.sampler.tally
+        trick, score, deal = view.trick, view.rules.score, self.sampler.deal
         assert trick is not None  # noqa: S101 - a card is to be played
         own = side_of(view.seat, view.rules.players)
-        hands = array("I", [0]) * len(worlds)
-        tally.outside(worlds, deal.outer(), hands)
         solver = DoubleDummy(view.rules, contract.trumps, seats_of(own, view.rules.players), self._solver)
-        taken = solver.worlds(hands, trick, mask_of(cards))
+        taken = solver.worlds(outside(worlds, deal.outer()), trick, mask_of(cards))
         table = trick_points(trick.cards, contract.trumps, score.scale(contract.trumps)) + score.last_trick
         fixed = own << LAST_AT | 0b11 << TRICKS_AT
         for side, points in enumerate(view.card_points):
             fixed += points << POINT_BITS * side
         fixed += table << POINT_BITS * (1 - own)
-        ends = array("Q", [0]) * len(taken)
-        tally.write_ends(worlds, array("i", deal.points), taken, own, fixed, ends)
-        return ends
+        return ends_of(worlds, array("i", deal.points), taken, own, fixed)
 
     def _with_lookahead(
         self, view: View, cards: tuple[Card, ...], worlds: array[int], times: array[int], value: EndValues
@@ -149,10 +146,9 @@ class CardSearch:
         sampler.mark_belotes(view, contract, worlds, marks)
         if are_to_come(view, contract):
             value.mark(marks, sampler.declared(view, contract, worlds))
-        hand = sampler.deal.inside(mask_of(view.hand))
         choices = array("i", [sampler.deal.inner(card) for card in cards])
         sampler.lookahead.prepare(worlds, times, marks, view.seat)
-        return sampler.lookahead.values(hand, choices, LOOKAHEAD_DEPTH, value.tally, value.values)
+        return sampler.lookahead.values(choices, LOOKAHEAD_DEPTH, value.known, value.values)
 
 
 def seed_of(numbers: Iterator[int]) -> int:
@@ -204,7 +200,7 @@ def searched_discard(view: View, sampler: Sampler, seed: int, profile: Profile) 
         sampler.rollout.play_from_here(worlds, after(view.dealer, view.rules.players), ends)
         sampler.mark_belotes(view, contract, worlds, ends)
         values = EndValues(replace(view, hand=kept), contract, profile.rollout.card_odds).values(ends)
-        mean, error, _ = sampler.tally.sum_up(values, array("i", [1]) * count)[0]
+        mean, error, _ = sum_up(values, array("i", [1]) * count)[0]
         candidates.append(Candidate(Discard(view.seat, gone), mean, error))
     candidates.sort(key=lambda one: -one.value)
     return Decision(candidates[0].action, Reason.LAYS_AWAY, tuple(candidates), profile.budget.worlds)

@@ -9,7 +9,8 @@ from typing import Final
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, DECLARED_AT, HELPED, LAST_AT, POINT_BITS, TRICKS_AT
 from game.ai.pausing import give_way
 from game.ai.profile import MatchOdds
-from game.ai.rollout.tally import Tally
+from game.ai.rollout import batch
+from game.ai.rollout.known_ends import KnownEnds
 from game.rules.contract import Contract
 from game.rules.declarations import are_allowed, held
 from game.rules.line import sheet_unit
@@ -97,9 +98,9 @@ class EndValues:
         """With the same facts every end has the same value."""
 
     @cached_property
-    def tally(self) -> Tally:
-        """The compiled table of the values known so far."""
-        return Tally()
+    def known(self) -> KnownEnds:
+        """The values known so far."""
+        return KnownEnds()
 
     def mark(self, ends: array[int], declared: list[tuple[int, ...]]) -> None:
         """Write declarations into the ends: `declared` holds points by side for each world.
@@ -109,7 +110,7 @@ class EndValues:
         for one in set(declared).difference(self._ways):
             self._ways[one] = len(self._declared_in)
             self._declared_in.append(one)
-        self.tally.mark(ends, array("Q", [self._ways[one] for one in declared]), DECLARED_AT)
+        batch.mark(ends, array("Q", [self._ways[one] for one in declared]), DECLARED_AT)
 
     def of(self, end: int) -> float:
         """Return the value of an end as `Rollout` writes it, with its belotes marked."""
@@ -118,12 +119,12 @@ class EndValues:
     def values(self, ends: array[int]) -> array[float]:
         """Return the values of many ends."""
         values, unknown = array("d", [0.0]) * len(ends), array("Q", [0]) * len(ends)
-        missing = self.tally.look(ends, values, unknown)
+        missing = self.known.look(ends, values, unknown)
         if missing:
             for end in unknown[:missing]:
                 give_way()
-                self.tally.learn(end, self._value(end))
-            self.tally.look(ends, values, unknown)
+                self.known.learn(end, self._value(end))
+            self.known.look(ends, values, unknown)
         return values
 
     def _value(self, end: int) -> float:

@@ -8,6 +8,7 @@ from typing import Final
 from game.ai.bidding import call_code
 from game.ai.coding import ROYAL
 from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
+from game.ai.knowledge import call_naming, trumps_named
 from game.ai.profile import Profile
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.rollout import Rollout
@@ -15,7 +16,8 @@ from game.ai.rollout.setup import EVERYBODY, NOBODY, load_self_play, set_up, tel
 from game.ai.rule_based.discard import kept_worth
 from game.cards.card import Card
 from game.cards.suit import SUITS
-from game.rules.call import BIDS, Call, Word
+from game.rules.auction import auction_of
+from game.rules.call import Call, Word
 from game.rules.contract import Contract
 from game.rules.declarations import belote_suits
 from game.rules.options.pack import SevenExchange
@@ -106,17 +108,12 @@ class FilledDeals:
 
 
 def _calls_until(view: View, contract: Contract) -> tuple[tuple[Seat, Call], ...]:
-    """Return the calls until the taker names these trumps: all others pass before that.
-
-    A suit other than that of the turned card is named in the second round.
-    """
-    players, calls = view.rules.players, list(view.calls)
-    if any(seat == contract.taker and call is not Word.PASS for seat, call in calls):
-        return view.calls
-    is_turned = view.turned is not None and contract.trumps.suit is view.turned.suit
-    passes = 0 if is_turned or view.turned is None else players
-    seat = after(view.dealer, players) if not calls else after(calls[-1][0], players)
-    while seat != contract.taker or len(calls) < passes:
-        calls.append((seat, Word.PASS))
-        seat = after(seat, players)
-    return (*calls, (seat, Word.TAKE if is_turned else BIDS[contract.trumps]))
+    """Return the calls until the taker names these trumps: all others pass before that."""
+    calls, taker, trumps = view.calls, contract.taker, contract.trumps
+    if any(seat == taker and call is not Word.PASS for seat, call in calls):
+        return calls
+    while (auction := auction_of(calls, view.dealer, view.rules, view.turned)).turn is not None:
+        if auction.turn == taker and any(trumps_named(view, call) is trumps for call in auction.open):
+            break
+        calls = (*calls, (auction.turn, Word.PASS))
+    return (*calls, (taker, call_naming(view, trumps)))

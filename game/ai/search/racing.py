@@ -12,7 +12,7 @@ from array import array
 from typing import Final, Generic, TypeVar
 
 from game.ai.profile import Budget
-from game.ai.rollout.tally import Tally
+from game.ai.rollout import batch
 
 LOST: Final = 0.08
 """A card drops out if further deals would save fewer points of the cards than these in the mean."""
@@ -46,7 +46,7 @@ Choice = TypeVar("Choice")
 class Race(Generic[Choice]):
     """The values of the choices of one decision in the worlds in which they were played."""
 
-    def __init__(self, tally: Tally, choices: tuple[Choice, ...], unit: int = 1, share: float = 1.0) -> None:
+    def __init__(self, choices: tuple[Choice, ...], unit: int = 1, share: float = 1.0) -> None:
         """Start without worlds.
 
         `unit` points of the cards are one of the sheet. The samples have a share in the values by which it is
@@ -56,7 +56,6 @@ class Race(Generic[Choice]):
         """The choices still in the race."""
         self.worlds = 0
         """The number of worlds so far, in which these were played."""
-        self._tally = tally
         self._values = {choice: array("d") for choice in choices}
         self._best_in = dict.fromkeys(choices, 0)
         self._times = array("i")
@@ -65,7 +64,7 @@ class Race(Generic[Choice]):
     def add(self, values: array[float], times: array[int]) -> None:
         """Add worlds: the values of the choices in the race, world by world, and how often each counts."""
         number, worlds = len(self.left), sum(times)
-        summed = self._tally.sum_up(values, times)
+        summed = batch.sum_up(values, times)
         for place, (choice, (_, _, best_in)) in enumerate(zip(self.left, summed, strict=True)):
             self._values[choice].extend(values[place::number])
             self._best_in[choice] += best_in
@@ -91,7 +90,7 @@ class Race(Generic[Choice]):
         """Return what is known of each choice."""
         found: dict[Choice, Estimate] = {}
         for choice, values in self._values.items():
-            ((mean, error, _),) = self._tally.sum_up(values, self._times[: len(values)])
+            ((mean, error, _),) = batch.sum_up(values, self._times[: len(values)])
             found[choice] = mean, error, self._best_in[choice]
         leader = max(self.left, key=lambda choice: found[choice][0])
         best = found[leader][0]
@@ -121,7 +120,7 @@ class Race(Generic[Choice]):
             return 0.0, 0.0
         both = min(len(self._values[leader]), len(self._values[other]))
         ahead, behind = self._values[leader][:both], self._values[other][:both]
-        return self._tally.gap(ahead, behind, self._times[:both])
+        return batch.gap(ahead, behind, self._times[:both])
 
 
 def _saved(behind: float, error: float) -> float:

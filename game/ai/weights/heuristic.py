@@ -81,7 +81,7 @@ HEURISTIC: Final = {
         "1.8, back 2.4"
     ),
     # The same where plain cards must be beaten, too (Bela): +1.3 +- 0.2.
-    "raising": (
+    "beating": (
         "control 0.9, ruff 7.1, guard 2.3, hurry 2.2, loss 0.1416, draw 10.9, draw_out 8.7, cash 1.9, "
         "defend 7.2, added 2.5, kept 0.3019, void -0.8, helps 10.9, side 2.4, under 2.0, spent 1.2, top "
         "1.2, back 3.8, into 2.0"
@@ -93,7 +93,7 @@ HEURISTIC: Final = {
         "under -0.4, top 1.2, into 2.2"
     ),
     # The same where plain cards must be beaten: +4.9 +- 0.3.
-    "two_raising": (
+    "two_beating": (
         "control 1.3, ruff 7.1, guard 3.5, decay 0.83, promotion 0.85, hurry 2.2, loss 0.1236, draw 7.6, "
         "draw_out 11.6, cash 4.8, defend 5.5, added 3.7, kept 0.1895, void -0.8, helps 9.0, side 2.4, "
         "under 2.6, top 0.2, into 1.2"
@@ -105,7 +105,7 @@ HEURISTIC: Final = {
         "into -0.4"
     ),
     # One against two where plain cards must be beaten: +1.8 +- 0.25.
-    "three_raising": (
+    "three_beating": (
         "trick 14.5, control 1.3, ruff 9.2, guard 1.7, decay 0.83, promotion 0.826, hurry 2.2, loss "
         "0.061, draw 10.9, draw_out 11.6, cash 2.7, defend 5.5, added 2.5, kept 0.125, helps 9.0, side "
         "2.4, under 2.0, top 1.8, back 1.2, into 3.0"

@@ -68,7 +68,7 @@ def test_a_policy_has_all_its_numbers(name: str) -> None:
 def test_the_chances_of_the_lawful_cards_make_one() -> None:
     """Within the half percent that a table in steps of a 128th may be off."""
     policy = plain_policy()
-    policy.load(*card_network("imitation_four_raising"))
+    policy.load(*card_network("imitation_four_beating"))
     random = Random(5)
     for _ in range(30):
         deck = random.sample(range(CARDS), CARDS)

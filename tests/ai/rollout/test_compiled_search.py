@@ -11,9 +11,9 @@ import pytest
 from game.ai.belief.likelihood import PlayLikelihood
 from game.ai.network import Numbers
 from game.ai.policy.features import CARDS, HEARING, INPUTS, RECKONING
+from game.ai.rollout.known_ends import KnownEnds
 from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import Rollout
-from game.ai.rollout.tally import Tally
 from game.ai.weights.heuristic import heuristic_weights
 from tests.ai.forms import SOLVER, TABLE, are_compiled, loaded
 from tests.depth import often
@@ -28,11 +28,11 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     """Deals drawn, their weights by plays and a call, the deals kept, and what came of playing them out."""
     random = Random(seed)
     rollout, worlds = modules["rollout"].Rollout(), modules["uniform_sampler"].UniformSampler()
-    likelihood, tally = modules["likelihood"].CallLikelihood(), modules["tally"].Tally()
+    likelihood, batch = modules["likelihood"].CallLikelihood(), modules["batch"]
     deal, heuristic = rollout.deal, rollout.heuristic
     plays = modules["likelihood"].PlayLikelihood(deal, rollout.imitation, rollout.self_play)
     deal.set_up(seed % 6, 7, 4, (4, 8, 1, 2), 1, 10, 4)
-    heuristic.prepare(heuristic_weights("raising").numbers())
+    heuristic.prepare(heuristic_weights("beating").numbers())
     if seed % 2:
         rollout.imitation.load(*some_numbers(random, INPUTS))
     if seed % 4 == 1:
@@ -56,10 +56,12 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
         likelihood.calls[place] = value
     likelihood.call_count = 2
     likelihood.weigh_calls(drawn, 3, 0, 6, weights)
-    plays.weigh(array("i", [1, played[0], 2, played[1]]), drawn if seed % 2 else array("I"), 0, weights)
+    if seed % 2:
+        plays.weigh(array("i", [1, played[0], 2, played[1]]), drawn, 0, weights)
+    for place, card in enumerate(played):
+        deal.play(1 + place, card)
     tastes = [plays.prior(3, hand, hand, hand.bit_length() - 1) for hand in drawn[3::4] if seed % 2]
-    kept = array("I", [0] * 4 * 20)
-    tally.resample(drawn, weights, kept)
+    kept = batch.resample(drawn, weights, 20)
     rollout.start()
     ends = array("Q", [0] * 20 * 8)
     for world in range(20):
@@ -68,7 +70,7 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
         rollout.run(kept[4 * world : 4 * world + 4], 3, choices, one)
         ends[8 * world : 8 * world + 8] = one
     lookahead = modules["lookahead"].Lookahead(rollout)
-    looked_ahead = foreseen(lookahead, modules["tally"].Tally(), kept[:4], random)
+    looked_ahead = foreseen(lookahead, modules["known_ends"].KnownEnds(), kept[:4], random)
     one_follows, all_follow = (
         followed(rollout, plays, kept[:4], players, seed % 6) for players in (1 << 3, 15)
     )
@@ -81,7 +83,7 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
         [*weights, *tastes],
         list(kept),
         list(ends),
-        *tallied(tally, kept, ends, random),
+        *summed(batch, modules["known_ends"].KnownEnds(), kept, ends, random),
     ]
 
 
@@ -112,7 +114,7 @@ def followed(
     return [*ends, *solved]
 
 
-def foreseen(lookahead: Lookahead, tally: Tally, world: array[int], random: Random) -> list[list[float]]:
+def foreseen(lookahead: Lookahead, known: KnownEnds, world: array[int], random: Random) -> list[list[float]]:
     """What cards bring in deals with this last hand: no, one and two later ones are chosen."""
     rest, alike = [one for one in range(32) if (world[0] | world[1] | world[2]) >> one & 1], array("I")
     for _ in range(20):
@@ -124,39 +126,38 @@ def foreseen(lookahead: Lookahead, tally: Tally, world: array[int], random: Rand
 
     def valued(ends: array[int]) -> array[float]:
         values, unknown = array("d", [0.0] * len(ends)), array("Q", [0] * len(ends))
-        for end in unknown[: tally.look(ends, values, unknown)]:
-            tally.learn(end, (end >> 9 & 511) + (end >> 40 & 7) / 8)
-        tally.look(ends, values, unknown)
+        for end in unknown[: known.look(ends, values, unknown)]:
+            known.learn(end, (end >> 9 & 511) + (end >> 40 & 7) / 8)
+        known.look(ends, values, unknown)
         return values
 
     lookahead.prepare(alike, times, marks, 3)
-    found = [lookahead.values(world[3], cards, later, tally, valued) for later in range(3)]
+    found = [lookahead.values(cards, later, known, valued) for later in range(3)]
     return [list(one) for one in found]
 
 
-def tallied(tally: Tally, worlds: array[int], ends: array[int], random: Random) -> list[list[float]]:
+def summed(
+    batch: ModuleType, known: KnownEnds, worlds: array[int], ends: array[int], random: Random
+) -> list[list[float]]:
     """The worlds once each, ends with belotes marked, what is not known of them, and the sums."""
-    once, times = array("I", [0] * len(worlds)), array("i", [0] * 20)
-    number = tally.distinct(worlds, once, times)
-    solved = array("Q", [0] * len(ends))
+    once, times = batch.distinct(worlds)
     taken = array("i", [random.randrange(60) for _ in ends])
-    tally.write_ends(worlds, array("i", range(32)), taken, 1, (5 << 36) + 400, solved)
-    turned, numbers = array("I", [0] * len(worlds)), array("i", random.sample(range(32), 32))
-    tally.outside(worlds, numbers, turned)
+    solved = batch.ends_of(worlds, array("i", range(32)), taken, 1, (5 << 36) + 400)
+    turned = batch.outside(worlds, array("i", random.sample(range(32), 32)))
     pairs, was = array("I", [0b110000, 0b11 << 12]), array("I", [0, 0b010000, 0, 1 << 12])
-    tally.mark_belotes(worlds, 4, was, pairs, ends)
+    batch.mark_belotes(worlds, 4, was, pairs, ends)
     found: list[list[float]] = []
     for _ in range(3):
         values, unknown = array("d", [0.0] * len(ends)), array("Q", [0] * len(ends))
-        missing = tally.look(ends, values, unknown)
+        missing = known.look(ends, values, unknown)
         for end in unknown[:missing]:
-            tally.learn(end, (end >> 9 & 511) / 64)
+            known.learn(end, (end >> 9 & 511) / 64)
         found.append([missing, *unknown, *values])
         ends = array("Q", [end + 3 * random.randrange(2) for end in ends])
     others = array("d", [random.randrange(64) / 64 for _ in ends])
-    tally.blend(values, others)
-    sums = tally.sum_up(values, array("i", [1 + random.randrange(3) for _ in range(20)]))
-    return [[number, *once, *times], list(solved), list(turned), *found, [one for row in sums for one in row]]
+    batch.blend(values, others)
+    sums = batch.sum_up(values, array("i", [1 + random.randrange(3) for _ in range(20)]))
+    return [[*once, *times], list(solved), list(turned), *found, [one for row in sums for one in row]]
 
 
 @pytest.mark.skipif(not are_compiled(NAMES), reason="the search is not compiled here")

@@ -12,13 +12,13 @@ import pytest
 
 from game.ai.belief import sampler
 from game.ai.belief.sampler import Sampler
-from game.ai.coding import mask_of
 from game.ai.end_code import POINT_BITS
 from game.ai.levels import MASTER
 from game.ai.profile import Profile
+from game.ai.rollout.batch import distinct, sum_up
+from game.ai.rollout.known_ends import KnownEnds
 from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import COMPILED, Rollout
-from game.ai.rollout.tally import Tally
 from game.ai.search.card_search import LOOKAHEAD_DEPTH
 from game.ai.search.search_player import SearchPlayer
 from game.rules.asking import seat_to_act
@@ -55,9 +55,8 @@ class Table:
         self.me, self.sampler, self.view = me, Sampler(), view_for(state, me)
         assert self.view.contract is not None
         drawn = self.sampler.worlds(self.view, self.view.contract, 1, profile)
-        self.worlds, self.times = self.sampler.distinct(drawn)
+        self.worlds, self.times = distinct(drawn)
         self.rollout, self.lookahead = self.sampler.rollout, self.sampler.lookahead
-        self.hand = self.sampler.deal.inside(mask_of(self.view.hand))
         self.cards = [self.sampler.deal.inner(card) for card in self.view.choices.cards]
 
     def valued(self, ends: array[int]) -> array[float]:
@@ -66,11 +65,11 @@ class Table:
     def values(self, worlds: array[int], times: array[int], later: int) -> array[float]:
         marks, cards = array("Q", [0]) * len(times), array("i", self.cards)
         self.lookahead.prepare(worlds, times, marks, self.me)
-        return self.lookahead.values(self.hand, cards, later, Tally(), self.valued)
+        return self.lookahead.values(cards, later, KnownEnds(), self.valued)
 
     def means(self, later: int) -> list[float]:
         values = self.values(self.worlds, self.times, later)
-        return [mean for mean, _, _ in self.sampler.tally.sum_up(values, self.times)]
+        return [mean for mean, _, _ in sum_up(values, self.times)]
 
 
 def test_of_the_ways_the_best_is_chosen_by_what_can_be_seen() -> None:
@@ -131,14 +130,13 @@ def looked_ahead(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
 
         def values(
             self,
-            hand: int,
             cards: array[int],
             later: int,
-            tally: Tally,
+            known: KnownEnds,
             valued: Callable[[array[int]], array[float]],
         ) -> array[float]:
             found.append((len(cards), later))
-            return self._lookahead.values(hand, cards, later, tally, valued)
+            return self._lookahead.values(cards, later, known, valued)
 
     monkeypatch.setattr(sampler, "Lookahead", Listening)
     return found
@@ -195,4 +193,4 @@ def test_an_end_that_cannot_be_valued_is_not_taken_for_nothing() -> None:
     table.lookahead.prepare(table.worlds, table.times, array("Q", [0]) * len(table.times), table.me)
     for later in (0, ALL):
         with pytest.raises(NoWorthError):
-            table.lookahead.values(table.hand, array("i", table.cards), later, Tally(), fails)
+            table.lookahead.values(array("i", table.cards), later, KnownEnds(), fails)

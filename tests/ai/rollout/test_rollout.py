@@ -10,9 +10,9 @@ import pytest
 
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, HELPED, POINT_BITS, TRICKS_AT
+from game.ai.rollout.batch import mark_belotes
 from game.ai.rollout.rollout import Rollout
 from game.ai.rollout.setup import set_up
-from game.ai.rollout.tally import Tally
 from game.ai.search.end_values import count_of
 from game.ai.solver.solver import Solver
 from game.cards.card import DECK, card, card_of, cards
@@ -173,7 +173,7 @@ def test_belotes_count_as_at_the_table(game: str, trumps: str) -> None:
         rollout.run(worlds, view.seat, array("i", [deal.inner(hands[view.seat][0])]), ends)
         suits = belote_suits(view.contract.trumps)
         pairs = [deal.inside(0b11 << 8 * suit + Rank.QUEEN) for suit in suits]
-        Tally().mark_belotes(worlds, 4, was, array("I", pairs), ends)
+        mark_belotes(worlds, 4, was, array("I", pairs), ends)
         table.play(" ".join(hands[(view.seat + place) % 4][0].code for place in SEATS))
         counted = called_belotes(table.state)
         for side in (0, 1):

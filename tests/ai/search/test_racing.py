@@ -11,8 +11,8 @@ from statistics import fmean, stdev
 import pytest
 
 from game.ai.levels import MASTER
+from game.ai.rollout.batch import gap as gap_of
 from game.ai.rollout.rollout import COMPILED
-from game.ai.rollout.tally import Tally
 from game.ai.search.racing import FEWEST, FIRST, TRICKS, Race
 from game.cards.card import Card, cards
 from tests.ai.profiles import master, searching
@@ -25,7 +25,7 @@ SPREAD = 5.0
 
 def race(*values: tuple[float, ...], share: float = 1.0) -> Race[Card]:
     """Of ace, ten and king, after one look: what each of them brings, by world."""
-    found = Race(Tally(), (ACE, TEN, KING), share=share)
+    found = Race((ACE, TEN, KING), share=share)
     found.add(array("d", [one for world in values for one in world]), array("i", [1] * len(values)))
     return found
 
@@ -110,21 +110,21 @@ def test_gaps_are_of_the_same_worlds() -> None:
     pairs = drawn(50, 3.0, 1.0)
     ahead, behind = (array("d", column) for column in zip(*pairs, strict=True))
     twice = [first - second for first, second in pairs for _ in range(2)]
-    gap, error = Tally().gap(ahead, behind, array("i", [2] * 50))
+    gap, error = gap_of(ahead, behind, array("i", [2] * 50))
     assert gap == pytest.approx(fmean(twice))
     assert error == pytest.approx(stdev(twice) / 10)
 
 
 def test_looks_grow_until_enough_tricks_are_played() -> None:
     """Each takes as many deals as all before it; where nobody drops out, the tricks run out."""
-    budget, one, looks = MASTER[4], Race(Tally(), (ACE, TEN, KING)), list[int]()
+    budget, one, looks = MASTER[4], Race((ACE, TEN, KING)), list[int]()
     while wanted := one.next_batch(budget, 8):
         looks.append(wanted)
         one.add(array("d", [0.0] * (3 * wanted)), array("i", [1] * wanted))
     assert looks[0] == 400 // FIRST
     assert all(sum(looks[: place + 1]) == later for place, later in enumerate(looks[1:-1]))
     assert 0 <= 400 * TRICKS - 3 * 8 * sum(looks) < 3 * 8 * looks[0]
-    assert Race(Tally(), (ACE, TEN)).next_batch(replace(MASTER[4], worlds=60), 8) == FEWEST
+    assert Race((ACE, TEN)).next_batch(replace(MASTER[4], worlds=60), 8) == FEWEST
 
 
 @pytest.mark.skipif(not COMPILED, reason="uncompiled, no card is asked again")

@@ -1,6 +1,6 @@
 """A policy learns from lessons what masters play, and is written where the program has it.
 
-    python -m tests.lab.training.teach imitation_four_raising LESSONS ... --epochs 60
+    python -m tests.lab.training.teach imitation_four_beating LESSONS ... --epochs 60
 
 It learns by the gradient of the mean surprise (the logarithm of what it thought of the card that was played),
 in steps that get smaller, with plain suits exchanged at random: they differ by name only. Every tenth deal is

@@ -38,21 +38,21 @@ POINTS = {
     "selfplay_four": 30.0,
     "selfplay_no_trumps": 4.0,
     "selfplay_all_trumps": 4.0,
-    "selfplay_raising": 30.0,
+    "selfplay_beating": 30.0,
     "selfplay_three": 30.0,
-    "selfplay_three_raising": 30.0,
+    "selfplay_three_beating": 30.0,
     "selfplay_two": 30.0,
-    "selfplay_two_raising": 30.0,
+    "selfplay_two_beating": 30.0,
 }
 """So many points of the sheet are one."""
 PLAYED = {
     "belot_bg": ("selfplay_suits", "selfplay_no_trumps", "selfplay_all_trumps"),
-    "bela4": ("selfplay_raising",),
+    "bela4": ("selfplay_beating",),
     "belote4_fr": ("selfplay_four",),
     "belote3_es": ("selfplay_three",),
-    "bela3": ("selfplay_three_raising",),
+    "bela3": ("selfplay_three_beating",),
     "belote2_es": ("selfplay_two",),
-    "bela2": ("selfplay_two_raising",),
+    "bela2": ("selfplay_two_beating",),
 }
 """What is learned in a game."""
 BESIDE = {"belote4_fr": ("belote4_es", "coinche_fr")}

@@ -1,4 +1,4 @@
-"""Many ends are valued and averaged as one by one."""
+"""Many worlds are counted, marked and averaged as one by one."""
 
 from __future__ import annotations
 
@@ -10,32 +10,33 @@ from statistics import mean, stdev
 import pytest
 
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, POINT_BITS
-from game.ai.rollout.tally import Tally
+from game.ai.rollout.batch import distinct, ends_of, mark, mark_belotes, sum_up
+from game.ai.rollout.known_ends import KnownEnds
 
 
 def test_every_end_is_asked_for_once_and_then_remembered() -> None:
-    tally, random, asked = Tally(), Random(5), 0
+    known, random, asked = KnownEnds(), Random(5), 0
     for _ in range(6):
         ends = array("Q", [1 + random.randrange(1 << 13) * 7 for _ in range(3000)])
         values, unknown = array("d", [0.0] * 3000), array("Q", [0] * 3000)
-        missing = tally.look(ends, values, unknown)
+        missing = known.look(ends, values, unknown)
         assert len(set(unknown[:missing])) == missing
         for end in unknown[:missing]:
-            tally.learn(end, end / 8)
+            known.learn(end, end / 8)
         asked += missing
-        assert tally.look(ends, values, unknown) == 0
+        assert known.look(ends, values, unknown) == 0
         assert list(values) == [end / 8 for end in ends]
     assert 5000 < asked <= 1 << 13
 
 
 def test_repeated_worlds_are_counted_instead_of_kept() -> None:
-    tally, random = Tally(), Random(6)
+    random = Random(6)
     rows = [tuple(random.randrange(2) << 31 * random.randrange(2) for _ in range(4)) for _ in range(900)]
-    once, times = array("I", [0] * 3600), array("i", [0] * 900)
-    number = tally.distinct(array("I", [mask for row in rows for mask in row]), once, times)
+    once, times = distinct(array("I", [mask for row in rows for mask in row]))
+    number = len(times)
     found = [tuple(once[4 * place : 4 * place + 4]) for place in range(number)]
     assert found == list(dict.fromkeys(rows))
-    assert list(times[:number]) == [rows.count(row) for row in found]
+    assert list(times) == [rows.count(row) for row in found]
     assert 40 < number < 100
 
 
@@ -44,7 +45,7 @@ def test_sums_over_counted_worlds_are_those_over_all_of_them() -> None:
     rows = [[random.randrange(-9, 9) / 2 for _ in range(3)] for _ in range(50)]
     times = array("i", [random.randrange(1, 5) for _ in rows])
     every = [row for row, often in zip(rows, times, strict=True) for _ in range(often)]
-    sums = Tally().sum_up(array("d", [one for row in rows for one in row]), times)
+    sums = sum_up(array("d", [one for row in rows for one in row]), times)
     for choice, (value, error, best_in) in enumerate(sums):
         column = [row[choice] for row in every]
         assert value == pytest.approx(mean(column))
@@ -57,7 +58,7 @@ def test_a_belote_is_the_side_s_that_holds_or_held_both_cards() -> None:
     worlds = array("I", [queen, king, 0, 0, 0, 0, queen | king, 0, 0, king, 0, 0])
     for players, side_of_two in ((4, 0), (3, 2)):
         ends = array("Q", [1, 2, 1, 2, 1, 2])
-        Tally().mark_belotes(worlds, players, array("I", [0, queen, 0, 0]), array("I", [king | queen]), ends)
+        mark_belotes(worlds, players, array("I", [0, queen, 0, 0]), array("I", [king | queen]), ends)
         marks = [0 if at is None else 1 << BELOTES_AT + BELOTE_BITS * at for at in (1, side_of_two, 1)]
         assert list(ends) == [end | mark for mark in marks for end in (1, 2)]
 
@@ -66,7 +67,7 @@ def test_a_belote_counts_but_for_ends_that_say_it_was_discarded() -> None:
     pairs = array("I", [0b11 << 8 * suit for suit in range(4)])
     worlds, was = array("I", [0b11 << 24, 0, 0b11 << 16, 0b1]), array("I", [0, 0b11 << 8, 0, 0b10])
     ends = array("Q", [5, 0b1000 << BELOTES_AT | 6, 0b1110 << BELOTES_AT | 7])
-    Tally().mark_belotes(worlds, 4, was, pairs, ends)
+    mark_belotes(worlds, 4, was, pairs, ends)
     code = [[one >> BELOTES_AT + BELOTE_BITS * side & 7 for side in (0, 1)] for one in ends]
     assert code == [[2, 2], [1, 2], [0, 1]]
     assert [one & (1 << BELOTES_AT) - 1 for one in ends] == [5, 6, 7]
@@ -74,8 +75,8 @@ def test_a_belote_counts_but_for_ends_that_say_it_was_discarded() -> None:
 
 def test_what_one_side_does_not_take_the_other_takes() -> None:
     worlds = array("I", [0b11, 0, 0b100, 0, 0b1, 0b1000, 0, 0])
-    ends, taken = array("Q", [0] * 4), array("i", [5, 0, 7, 30])
-    Tally().write_ends(worlds, array("i", [1, 10, 100, 20] + [0] * 28), taken, 1, (1 << 36) + 30, ends)
+    taken = array("i", [5, 0, 7, 30])
+    ends = ends_of(worlds, array("i", [1, 10, 100, 20] + [0] * 28), taken, 1, (1 << 36) + 30)
     wholes = (141, 141, 51, 51)
     assert [end & 511 for end in ends] == [whole - mine for whole, mine in zip(wholes, taken, strict=True)]
     assert [end >> POINT_BITS & 511 for end in ends] == list(taken)
@@ -83,5 +84,5 @@ def test_what_one_side_does_not_take_the_other_takes() -> None:
 
 def test_a_code_is_written_into_all_ends_of_its_world() -> None:
     ends = array("Q", [1, 2, 3, 4])
-    Tally().mark(ends, array("Q", [5, 0]), 54)
+    mark(ends, array("Q", [5, 0]), 54)
     assert list(ends) == [5 << 54 | 1, 5 << 54 | 2, 3, 4]
