@@ -98,7 +98,9 @@ def person_pictures(
     unit = layout.people.scale
     face = layout.portrait(place)
     side = round(face.w)
-    pictures = [_plate(easel, layout.plate(place), person, unit)]
+    chip, plate = layout.mark(place, 0), layout.plate(place)
+    is_covered = person.is_dealer and plate.x > face.centre[0]
+    pictures = [_plate(easel, plate, person, unit, chip.right - plate.x if is_covered else 0.0)]
     if person.is_active:
         halo = soft_box((side + 6, side + 6), side // 2 + 3, max(6, round(13 * unit)), GLOW, 255)
         pictures.append(centred(halo, face.centre))
@@ -107,7 +109,6 @@ def person_pictures(
     drawing = f"{'figures' if is_half_figure(layout, face) else 'avatars'}/{person.portrait}"
     pictures += likeness_pictures(easel, drawing, face, person.look, cards=person.cards)
     if person.is_dealer:
-        chip = layout.mark(place, 0)
         pictures.append(laid(easel.drawing("ui/dealer", whole(chip)), chip))
     if person.has_taken and contract is not None:
         pictures.append(trump_disc(easel, layout.mark(place, 1), contract.trumps, deck))
@@ -210,13 +211,15 @@ def pip_size(height: float) -> tuple[int, int]:
     return max(1, round(height / 1.1)), max(1, round(height))
 
 
-def _plate(easel: Easel, box: Rect, person: Person, unit: float) -> Picture:
+def _plate(easel: Easel, box: Rect, person: Person, unit: float, covered: float) -> Picture:
+    """The name plate in that box; its left end is `covered` by so many pixels of the dealer's chip."""
     size = whole(box)
     tone = BRASS_LIGHT if person.is_active else CREAM
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
         blit(surface, easel.drawing("ui/plate", size), (0, 0))
-        inner = Rect(size[0] * 0.1, 0, size[0] * 0.8, size[1])
+        left = max(size[0] * 0.1, covered)
+        inner = Rect(left, 0, size[0] * 0.9 - left, size[1])
         if person.side:
             px = max(LEGIBLE, round(14 * unit))
             letter = Rect(inner.x, 0, max(18 * unit, 1.3 * px), size[1])
@@ -226,5 +229,5 @@ def _plate(easel: Easel, box: Rect, person: Person, unit: float) -> Picture:
         style = Style(Typeface.MEDIUM, round(17 * unit), tone, across=0.5, down=0.42)
         pen.write(surface, person.name, inner, style)
 
-    key = ("plate", person.name, person.side, person.is_active)
+    key = ("plate", person.name, person.side, person.is_active, covered)
     return laid(easel.panel(key, size, draw), box)
