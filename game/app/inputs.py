@@ -73,16 +73,18 @@ class Inputs:
             self._window.stay_in_sight()
 
     def _press(self, press: PadPress) -> list[pygame.Event]:
-        """A button as the key that does the same."""
+        """A button as the key that does the same, with Shift if the controller holds what stands for it."""
+        devices = self._desk.devices
         if press.is_down:
-            self._desk.devices.pad = press.pad
-        shortcut = self._desk.devices.buttons.get(press.button)
+            devices.pad = press.pad
+        shortcut = devices.buttons.get(press.button)
         key = pygame.K_UNKNOWN if shortcut is None else shortcut.key
+        has_shift = shortcut is not None and shortcut.has_shift and devices.has_shift(press.pad)
         return [
             pygame.Event(
                 pygame.KEYDOWN if press.is_down else pygame.KEYUP,
                 key=key,
-                mod=0,
+                mod=pygame.KMOD_SHIFT if has_shift else 0,
                 unicode="",
                 scancode=0,
                 pad=press.pad,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.scenes.pad_seats import PadSeats
-from game.scenes.shortcuts import buttons_of, keymap_of
+from game.scenes.shortcuts import STANDS_FOR_SHIFT, buttons_of, keymap_of
 from game.ui.pad_devices import SdlDevices
 from game.ui.pads import Pads
 
@@ -55,6 +55,11 @@ class Devices:
         """
         words, self.words = self.words.strip(), ""
         return " ".join([*self._presses, *([f"words={words}"] if words else [])])
+
+    def has_shift(self, pad: int) -> bool:
+        """Whether a button of `STANDS_FOR_SHIFT` is held on that controller."""
+        held = (self.buttons.get(button) for button in self.pads.held(pad))
+        return any(shortcut is not None and shortcut.name == STANDS_FOR_SHIFT for shortcut in held)
 
     def follow(self, likes: Preferences) -> None:
         """Let keys and buttons do what the player likes."""

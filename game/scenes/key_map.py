@@ -10,7 +10,16 @@ import pygame
 from game.scenes.form import Form
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Result
-from game.scenes.shortcuts import BY_NAME, SHORTCUTS, Shortcut, button_of, key_word, with_button, with_key
+from game.scenes.shortcuts import (
+    BY_NAME,
+    SHORTCUTS,
+    STANDS_FOR_SHIFT,
+    Shortcut,
+    button_of,
+    key_word,
+    with_button,
+    with_key,
+)
 from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
 from game.ui.keymap import on_any_keyboard
@@ -176,11 +185,18 @@ class KeyMap(Form):
         brush.pen.write(screen, note, self._note_box, style)
         for shortcut, cells in self._rows:
             style, deed = Style(Typeface.TEXT, brush.px(16), CREAM, wraps=True), say(f"keys.{shortcut.name}")
-            told = say("keys.shifted", deed=deed, key=say("keys.sign.shift")) if shortcut.has_shift else deed
+            told = say("keys.shifted", deed=deed, key=self._shift) if shortcut.has_shift else deed
             brush.pen.write(screen, told, cells[0], style)
             if shortcut.keeps_button:
                 self._fixed(brush, shortcut, cells[2])
         self.focus.draw(brush)
+
+    @property
+    def _shift(self) -> str:
+        """What is held with an arrow: Shift, and the button of a controller that stands for it."""
+        button = button_of(self.desk.devices.buttons, STANDS_FOR_SHIFT)
+        signs = [] if button is None else [spelled(printed(button, self._kind))]
+        return " / ".join([self.desk.say("keys.sign.shift"), *signs])
 
     def _fixed(self, brush: Brush, shortcut: Shortcut, cell: Rect) -> None:
         style = Style(Typeface.MEDIUM, brush.px(16), CREAM_DIM, across=0.5)

@@ -24,7 +24,7 @@ class Shortcut:
     keeps_button: bool = False
     """Whether its buttons are the same for everybody."""
     has_shift: bool = False
-    """Whether it reaches any card of the hand together with Shift."""
+    """Whether it reaches any card of the hand together with Shift, or a button of `STANDS_FOR_SHIFT`."""
     gives_way: bool = False
     """Whether it came after players had moved keys: whoever has put another deed on its key keeps that."""
 
@@ -58,6 +58,10 @@ SHORTCUTS: Final = (
     Shortcut("fullscreen", pygame.K_F11),
 )
 """In the order in which they are listed."""
+
+STANDS_FOR_SHIFT: Final = "look"
+"""The shortcut whose buttons, while they are held, are the Shift of a controller: at the table the shoulders
+are free where one person plays, and hold the hand open where several do."""
 
 BY_NAME: Final = {shortcut.name: shortcut for shortcut in SHORTCUTS}
 

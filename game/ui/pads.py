@@ -140,6 +140,10 @@ class Pads:
         """Who made it."""
         return kind_of(self.name(pad))
 
+    def held(self, pad: int) -> frozenset[PadButton]:
+        """The buttons of that controller that are down."""
+        return frozenset(button for number, button in self._held if number == pad)
+
     def rumble(self, pad: int) -> None:
         """Shake it for a moment."""
         if pad in self._open:

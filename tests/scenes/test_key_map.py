@@ -91,6 +91,13 @@ def test_a_button_of_a_controller_is_moved_by_the_controller_alone(play: Play) -
     assert driver.is_over
 
 
+def test_the_arrows_tell_what_is_held_to_reach_any_card(play: Play) -> None:
+    driver = opened(play)
+    plug_in(driver)
+    driver.settle()
+    assert "Left; with Shift / LB any card" in {written.text for written in driver.written}
+
+
 def test_the_minus_of_a_controller_does_not_look_like_no_button(play: Play) -> None:
     driver = opened(play)
     (pad,) = plug_in(driver, name="Nintendo Switch Pro Controller")

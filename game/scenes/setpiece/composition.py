@@ -34,8 +34,11 @@ LOWER: Final = 0.12
 """Without laurel a portrait stands lower by this share of its square, near its name."""
 STILL: Final = 0.5
 """The moment of the season that a picture shows."""
-BELOW, BESIDE = 0.75, 1.1
-"""The size of the stamp below points, and beside them, in heights of their letters."""
+BELOW, BESIDE, LARGE = 0.75, 1.1, 1.5
+"""The size of the stamp in heights of the points' letters: below points, beside them with a portrait next to
+it, and beside them where all portraits are above."""
+SINKS: Final = 0.13
+"""A large stamp stands lower by this share of its size, off the names above it."""
 
 
 class Composition:
@@ -102,10 +105,12 @@ class Composition:
     def _stamp(self, brush: Brush, stand: Stand, wide: float, px: int) -> None:
         """Press the stamp below points between portraits, else beside the points, which are so wide."""
         box, is_below = stand.points, self._plan.colon is not None
-        side = px * (BELOW if is_below else BESIDE)
+        is_large = self._plan.is_high
+        side = px * (BELOW if is_below else LARGE if is_large else BESIDE)
         across = box.x + (box.w - wide) * stand.across + wide / 2
         foot = box.y + (box.h - px) * self._plan.down + px
-        spot = (across, foot + side * 0.56) if is_below else (across + wide / 2 + side * 0.7, box.centre[1])
+        beside = (across + wide / 2 + side * 0.7, box.centre[1] + side * SINKS * is_large)
+        spot = (across, foot + side * 0.56) if is_below else beside
         draw_stamp(brush, self._look, self._keepsake.multiplier, spot, side)
 
     def _is_stamped(self, party: Party) -> bool:

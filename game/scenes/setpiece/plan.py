@@ -63,6 +63,8 @@ class Plan:
     """Where the points stand in their boxes, from 0 (top) to 1 (foot)."""
     colon: Rect | None = None
     """Between the points of two sides that face each other."""
+    is_high: bool = False
+    """Whether the points stand below the portraits of their side, with nothing beside them."""
 
 
 def plan_of(kind: Kind, told: Sequence[str], box: Rect) -> Plan:
@@ -85,7 +87,7 @@ def plan_of(kind: Kind, told: Sequence[str], box: Rect) -> Plan:
         share = POINTS if any(told) else 0.0
         columns = [cell.rows([1 - share, share]) for cell in row.columns([1] * parties, edge)]
         stands = tuple(Stand(party, points) for party, points in columns)
-        return Plan(title, caption, exhibit, stands, row.h * POINTS * 0.9)
+        return Plan(title, caption, exhibit, stands, row.h * POINTS * 0.9, is_high=True)
     if parties > 2:
         pairs = [cell.columns([1, 1]) for cell in row.columns([1] * parties)]
         stands = tuple(Stand(party, points, 0.0) for party, points in pairs)

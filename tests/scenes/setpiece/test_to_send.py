@@ -167,6 +167,11 @@ def test_the_doubling_of_a_capot_stands_at_the_points_of_the_winners(
     assert stamps
     reach = points.inset(-points.h, -points.h)
     assert all(reach.contains(stamp.center) for stamp in stamps), "below the points, or beside them"
+    stamp = stamps[0].unionall(stamps[1:])
+    assert all(box.contains(corner) for corner in (stamp.topleft, stamp.bottomright))
+    if size[0] == size[1]:
+        assert stamp.h > points.h, "where nothing stands beside the points it is large"
+        assert not any(stamp.colliderect(one.inked.ints) for one in desk.pen.written), "no word is stamped"
 
 
 @pytest.mark.parametrize("language", ["hr", "de"])

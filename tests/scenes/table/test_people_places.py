@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from game.scenes.replay.open_layout import OpenLayout
@@ -13,6 +15,7 @@ from game.scenes.table.geometry.places import Place
 from game.scenes.table.geometry.rail import rail_places
 from game.scenes.table.picture.speech_places import bubble_room, bubble_spots, tag_box, tag_room
 from game.ui.layout import Page
+from tests.scenes.table.conftest import Table
 
 SIZES = ((800, 600), (1280, 720), (2560, 1440))
 SIDES = (Place.LEFT, Place.RIGHT)
@@ -106,3 +109,18 @@ def test_where_there_is_room_people_at_the_sides_are_half_figures() -> None:
         assert figures == sorted(SIDES)
     small = TableLayout(Page(800, 600), has_room=True)
     assert not any(is_half_figure(small, small.portrait(place)) for place in small.places)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("name", ["Bartholomäus", "Maximiliane-Ruth"])
+def test_the_chip_of_the_dealer_hides_no_letter(
+    table: Callable[..., Table], size: tuple[int, int], name: str
+) -> None:
+    at = table(size=size, speed="instant", names=("Ti", "Ana", name, "Joža"), dealer=2)
+    assert at.own_turn()
+    layout = at.scene.studio.layout
+    plate, chip = layout.plate(Place.TOP), layout.mark(Place.TOP, 0)
+    (inked,) = {one.inked for one in at.scene.studio.painter.easel.pen.written if one.text == name}
+    letters = inked.moved(plate.x, plate.y)
+    assert plate.encloses(letters, 1)
+    assert not letters.overlaps(chip) or letters.y >= chip.bottom - chip.h * 0.2, "its rim curves away"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
@@ -17,7 +18,9 @@ from game.scenes.score import ScoreSheet
 from game.scenes.table.corners import Corner
 from game.scenes.table.geometry.pack_places import ribbon_card
 from game.scenes.table.picture.prompt_view import prompt_boxes
+from game.ui.pad_buttons import PadButton
 from game.variants.catalogue import GAMES
+from tests.scenes.hands import plug_in
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.eyes import eyes
 
@@ -291,11 +294,11 @@ def to_a_duty(at: Table) -> None:
     raise AssertionError("no card was ever forbidden")
 
 
-def stepped(at: Table, key: int, mod: int = pygame.KMOD_NONE) -> list[bool]:
+def stepped(at: Table, press: Callable[[], object]) -> list[bool]:
     """Whether the cards may be played that as many presses as the hand has cards come to."""
     found = []
     for _ in at.scene.model.show.board.hands[0]:
-        at.driver.key(key, mod)
+        press()
         chosen = eyes(at.scene).chosen
         assert chosen is not None
         found.append(chosen.face in at.scene.model.view.choices.cards)
@@ -306,10 +309,30 @@ def stepped(at: Table, key: int, mod: int = pygame.KMOD_NONE) -> list[bool]:
 def test_arrows_step_over_forbidden_cards_and_reach_them_with_shift(table: Begin, key: int) -> None:
     at = table(speed="instant", rules=GAMES["bela2"].rules, names=("Ti", "Ana"), dealer=1)
     to_a_duty(at)
-    assert all(stepped(at, key))
+    assert all(stepped(at, lambda: at.driver.key(key)))
     cards = len(at.scene.model.view.choices.cards)
-    assert sum(stepped(at, key, pygame.KMOD_LSHIFT)) == cards, "every card once"
+    assert sum(stepped(at, lambda: at.driver.key(key, pygame.KMOD_LSHIFT))) == cards, "every card once"
     assert not eyes(at.scene).has_focus
+
+
+@pytest.mark.parametrize("shoulder", [PadButton.LEFT_SHOULDER, PadButton.RIGHT_SHOULDER])
+def test_a_controller_reaches_forbidden_cards_while_a_shoulder_is_held(
+    table: Begin, shoulder: PadButton
+) -> None:
+    at = table(speed="instant", rules=GAMES["bela2"].rules, names=("Ti", "Ana"), dealer=1)
+    to_a_duty(at)
+    (pad,) = plug_in(at.driver)
+    right = partial(pad.press, PadButton.RIGHT)
+    assert all(stepped(at, right))
+    pad.hold(shoulder)
+    assert sum(stepped(at, right)) == len(at.scene.model.view.choices.cards), "every card once"
+    while eyes(at.scene).chosen.face in at.scene.model.view.choices.cards:  # type: ignore[union-attr]
+        right()
+    before = at.scene.model.match.length
+    pad.press(PadButton.SOUTH)
+    assert at.scene.model.match.length == before, "the card is refused, as one that is clicked"
+    pad.let_go(shoulder)
+    assert all(stepped(at, right))
 
 
 @pytest.mark.parametrize("faults", [False, True])
@@ -318,7 +341,7 @@ def test_where_nothing_is_lit_arrows_tell_nothing(table: Begin, *, faults: bool)
     play = replace(usual.play, renege=Renege.WHOLE_GAME) if faults else usual.play
     at = table(speed="instant", rules=replace(usual, play=play), likes=Preferences(lights_legal=faults))
     to_a_duty(at)
-    assert not all(stepped(at, pygame.K_RIGHT))
+    assert not all(stepped(at, lambda: at.driver.key(pygame.K_RIGHT)))
 
 
 def test_from_the_only_button_arrows_lead_back_to_the_hand(table: Begin) -> None:

@@ -94,6 +94,8 @@ def _meant(seen: Seen, event: pygame.Event) -> Intent | None:
         return Use(offer)
     if event.key == pygame.K_SPACE and is_shared(seen.model):
         return Command.TOGGLE_HAND
+    if event.key == pygame.K_SPACE and "pad" in event.dict:
+        return None  # a shoulder is held to step over every card, and must not play one
     number = _bid(seen, event)
     if number is not None:
         return ChooseNumber(number)

@@ -127,7 +127,8 @@ def _fall(step: Step, seat: Seat) -> bool:
     state.at_screen = None
     sharing.turn_screen(step, is_turned=is_opposite(step, seat))
     is_first = seat not in state.looked and model.match.view(seat).phase is Phase.CALLING
-    key = "looks.whole" if holds_declarations(model) else "people.first" if is_first else "people.turn"
+    has_turn = seat == model.match.waits_for and not is_first
+    key = "looks.whole" if holds_declarations(model) else "people.turn" if has_turn else "people.first"
     step.effects.append(ShowCurtain(seat, state.marks.get(seat, Mark()), key))
     return True
 
