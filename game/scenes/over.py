@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from game.scenes.history.past import Past
     from game.scenes.setpiece.keepsake import Keepsake
 
-STANDS_FOR_SHIFT: Final = 1010
+BESIDE: Final = 1010
 """Design units from which on the result stands beside the sheet."""
 BOARD, BUTTON = 436, 64
 """Design units of the result's height with one row of buttons, and of each further one."""
@@ -98,7 +98,7 @@ class MatchOver(Overlay, Spread):
         if self._is_stacked:
             wide = paper_width(self.outcome.sheet, self.across - 48)
             return wide + 48, self._high + 24 + 48 + LEAST_PAPER
-        return STANDS_FOR_SHIFT, 690
+        return BESIDE, 690
 
     @property
     def _high(self) -> int:
@@ -121,7 +121,7 @@ class MatchOver(Overlay, Spread):
 
     @property
     def _is_stacked(self) -> bool:
-        return self.across < STANDS_FOR_SHIFT / NEARLY
+        return self.across < BESIDE / NEARLY
 
     @property
     def is_moving(self) -> bool:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 RIM = 22
 """Design units of wood around the felt, as at the table."""
-STANDS_FOR_SHIFT: Final = 46
+BESIDE: Final = 46
 """Design units of the room beside the table at least."""
 WIDEST: Final = 2.1
 """The width of the table at most, in heights of the window."""
@@ -44,6 +44,6 @@ def room_behind(desk: PageDesk, page: Page, top: float, *, has_seat: bool = Fals
         return None
     width, height = page.size
     unit = min(width / DESIGN[0], height / DESIGN[1])
-    wide = round(min(width - 2 * STANDS_FOR_SHIFT * unit, WIDEST * height))
+    wide = round(min(width - 2 * BESIDE * unit, WIDEST * height))
     box = ((width - wide) // 2, round(top), wide, height - round(top))
     return Setting(venue, box, has_seat)

@@ -20,7 +20,7 @@ OFFER, OFFER_WIDEST, OFFER_ALONE = 112, 384, 430
 """Height of a game that is offered, its width beside others and alone, in design units."""
 OFFER_LOW: Final = 76
 """The height where the page is narrow."""
-EDGE, STANDS_FOR_SHIFT = 54, 66
+EDGE, BESIDE = 54, 66
 """At either side of everything, and of what stands lower: the covered hands lie there."""
 FAN: Final = 220
 """Design units of the own hand where the page is narrow."""
@@ -71,7 +71,7 @@ class TitlePlaces:
             return
         small = counts.small
         px = page.px
-        rows = 2 if (page.width / page.scale - 2 * STANDS_FOR_SHIFT) < counts.small * SMALL_LEAST else 1
+        rows = 2 if (page.width / page.scale - 2 * BESIDE) < counts.small * SMALL_LEAST else 1
         high = OFFER if counts.offers else LARGE
         whole = TOP + NAME + LINE + high + GAP + rows * (SMALL + GAP) + PROMISE
         # large words in a small window: the name gives way first
@@ -89,7 +89,7 @@ class TitlePlaces:
         self.small: list[Rect] = []
         most = -(-small // rows)
         gaps = px(GAP - 4) * (most - 1)
-        wide = min(px(SMALL_WIDEST), (page.width - 2 * px(STANDS_FOR_SHIFT) - gaps) / most)
+        wide = min(px(SMALL_WIDEST), (page.width - 2 * px(BESIDE) - gaps) / most)
         for _ in range(rows):
             row, rest = rest.take_top(px(SMALL), px(GAP))
             self.small += _alike(row, min(most, small - len(self.small)), wide, px(GAP - 4))
@@ -110,7 +110,7 @@ class TitlePlaces:
             self.large = [first.moved(0, place * (height + gap)) for place in range(large)]
             return
         count, widest = (offers, OFFER_WIDEST) if offers else (large, WIDEST)
-        room = row.w - (2 * px(STANDS_FOR_SHIFT - EDGE) if offers else 0)
+        room = row.w - (2 * px(BESIDE - EDGE) if offers else 0)
         boxes = _alike(row, count, min(px(widest), (room - gap * (count - 1)) / count), gap)
         self.offers, self.large = (boxes, []) if offers else ([], boxes)
 
