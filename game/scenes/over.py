@@ -225,11 +225,12 @@ class MatchOver(Overlay, Spread):
         aside = 1.0 if self._is_stacked else share("aside")
         self.paper.ruled, self.paper.summed = share("rule"), share("sum")
         middle = self.page.area.centre[0] - self._paper_box.centre[0]
-        paper_box = self._paper_box.moved(middle * (1 - aside), 0)
+        # by whole pixels: the sheet stays as wide as it is drawn, and is not drawn anew on its way
+        paper_box = Rect(*self._paper_box.ints).moved(round(middle * (1 - aside)), 0)
         self.paper.draw(brush, paper_box)
         if aside > 0:
             away = (self.page.area.right - self._board_box.x) * (1 - aside)
-            self._board(brush, self._board_box.moved(away, 0), aside=aside)
+            self._board(brush, self._board_box.moved(round(away), 0), aside=aside)
         if self._taking is not None and aside < 1:
             winners = self._taking.keepsake.winners
             along = ways(self.page.area, paper_box, self._faces, winners)

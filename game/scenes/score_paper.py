@@ -197,7 +197,7 @@ class ScorePaper:
         brush.blit(shadow, (whole[0] - 2 * lift + lift // 3, whole[1] - 2 * lift + lift))
         head, pitch = brush.px(HEAD), brush.px(self._pitch)
         lines = tuple(float(head + pitch * row) for row in range(count + 1))
-        margins = tuple(column.x - box.x for column in self._columns(box))
+        margins = tuple(round(column.x - box.x, 2) for column in self._columns(box))
         for depth in () if is_plain(self.desk) else (3, 2, 1):
             lower = blank_paper(whole[2:], brush.page.scale)
             brush.blit(lower, (whole[0] + brush.px(1.5) * depth, whole[1] + brush.px(2) * depth))

@@ -7,10 +7,14 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.scenes import score_paper
 from game.scenes.over import MatchOver
+from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import Motion, Preferences
+from game.scenes.score_look import ground
 from game.scenes.setpiece.keepsake import Kind
 from game.scenes.setpiece.pouring import poured, tilted
+from game.scenes.sheet import Sheet
 from tests.scenes.driver import Driver, Play
 from tests.scenes.setpiece.pieces import LONGEST, end_of
 from tests.scenes.test_screens import SHEET, SHEET_OF_THREE
@@ -111,3 +115,24 @@ def test_the_glass_fills_while_the_jug_is_tilted() -> None:
     assert tilted(0.5) == 1.0
     assert 0 < poured(0.5) < 1
     assert (poured(1.0), tilted(1.0)) == (1.0, 0.0)
+
+
+@pytest.mark.parametrize("sheet", [SHEET, SHEET_OF_THREE])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (2560, 1440)])
+def test_the_sheet_slides_aside_without_being_drawn_anew(
+    play: Play, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], sheet: Sheet
+) -> None:
+    grounds: list[pygame.Surface] = []
+    places: set[float] = set()
+
+    def noting(desk: PageDesk, size: tuple[int, int], unit: float, *at: tuple[float, ...]) -> pygame.Surface:
+        grounds.append(ground(desk, size, unit, *at))
+        return grounds[-1]
+
+    monkeypatch.setattr(score_paper, "ground", noting)
+    driver = play(end_of(Kind.WON, sheet, 3 if sheet is SHEET_OF_THREE else 4), size=size)
+    while driver.top.is_moving:
+        driver.frames()
+        places |= {written.inked.x for written in driver.written if written.text == sheet.verdict}
+    assert len(places) > 10, "it slides"
+    assert len({id(one) for one in grounds}) == 1
