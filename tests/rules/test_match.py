@@ -17,6 +17,7 @@ from game.rules.match import Delay, Gain, delay, verdict, won_by
 from game.rules.phase import Phase
 from game.rules.refusal import Refusal
 from game.rules.result import Counted, MatchResult, Outcome
+from game.variants.catalogue import GAMES
 from tests.rules.seated import Table, house
 
 CAPOT = {
@@ -256,6 +257,7 @@ def test_what_a_line_brought_is_its_belote_apart_from_what_else_was_declared(
     facts = DealFacts(number=1, contract=contract, declared=said, hung=0, lost=(0, 0))
     line = line_at_once(outcome, (202, 0), (162, 0), facts, rules)
     assert gain_of(line, rules) == Gain((202, 0), (20, 0), fallen)
+    assert gain_of(line, GAMES["belot_bg"].rules) == Gain((202, 0), (2, 0), fallen)
 
 
 def test_half_hangs_until_the_next_deal_is_won() -> None:
