@@ -67,7 +67,8 @@ def test_the_defenders_write_what_the_taker_declared_and_their_own_belote(
 def test_from_which_digit_it_is_rounded_up(
     rounding: str, cards: tuple[int, int], written: tuple[int, int]
 ) -> None:
-    assert settled(GAME, cards, goal=80, bidRounding=rounding).written == written
+    found = settled(GAME, cards, goal=80, bidRounding=rounding)
+    assert (found.written, found.hung) == (written, 0)
 
 
 def test_a_belote_stays_with_its_owner_and_is_never_multiplied() -> None:

@@ -17,6 +17,7 @@ from game.rules.match import Delay, Gain, delay, verdict, won_by
 from game.rules.phase import Phase
 from game.rules.refusal import Refusal
 from game.rules.result import Counted, MatchResult, Outcome
+from game.variants.catalogue import GAMES
 from tests.rules.seated import Table, house
 
 CAPOT = {
@@ -221,6 +222,7 @@ def test_where_nothing_hangs_who_has_enough_has_won() -> None:
         ((20, 142), (0, 0), None, None, 1990, None),
         ((20, 300), (20, 0), None, None, 1990, None),
         ((20, 260), (20, 0), None, 0, 1970, None),
+        ((70, 502), (20, 0), 1, None, 1990, None),
     ],
 )
 def test_who_has_the_target_by_a_belote_alone_needs_one_more_trick(
@@ -231,11 +233,15 @@ def test_who_has_the_target_by_a_belote_alone_needs_one_more_trick(
     before: int,
     why: Delay | None,
 ) -> None:
-    """FFB coinche 10.3: who falls or has no trick; a trick of a later deal is enough, in a fall as well."""
+    """FFB coinche 10.3: who falls or has no trick; a trick of a later deal is enough, in a fall as well.
+
+    So are points of other declarations; and nobody is held up by a deal of which nothing is known.
+    """
     scores, gain = (before + written[0], 500 + written[1]), Gain(written, belote, fallen)
     rules = house(target=2000, beloteLock=True).match
     assert delay(scores, rules, capot=capot, gain=gain) is why
     assert delay(scores, house(target=2000).match, capot=capot, gain=gain) is None
+    assert delay(scores, rules, capot=capot) is None
     assert delay((scores[0], scores[0] + 10), rules, capot=capot, gain=gain) is None
 
 
@@ -251,6 +257,7 @@ def test_what_a_line_brought_is_its_belote_apart_from_what_else_was_declared(
     facts = DealFacts(number=1, contract=contract, declared=said, hung=0, lost=(0, 0))
     line = line_at_once(outcome, (202, 0), (162, 0), facts, rules)
     assert gain_of(line, rules) == Gain((202, 0), (20, 0), fallen)
+    assert gain_of(line, GAMES["belot_bg"].rules) == Gain((202, 0), (2, 0), fallen)
 
 
 def test_half_hangs_until_the_next_deal_is_won() -> None:

@@ -56,7 +56,10 @@ OFF = mix(CREAM_DIM, WOOD_NIGHT, 0.5)
 """The words of what cannot be pressed yet, as on the buttons of all pages."""
 
 CROWDED = 102.0
-"""Design units of a word's share beside signs of trumps where there is too little room for all."""
+"""Design units of the widest button beside cards."""
+
+EDGE, SHARE = 9, 0.09
+"""Design units from the edge of a button to its word, and the share of a wide one; its line ends at 7."""
 
 MOST_BELOW = 2
 """A question with so many rows of buttons always stands below the pack, which may lie there open."""
@@ -64,7 +67,7 @@ MOST_BELOW = 2
 DOZEN = 12
 """More numbers than these do not stand in one row."""
 
-LEAST_SIGNED = 60
+LEAST_SIGNED = 62
 """Narrower buttons, in design units, have no room for what presses them."""
 
 
@@ -104,14 +107,8 @@ def prompt_boxes(prompt: Prompt, layout: TableLayout) -> PromptBoxes:
         rest = Rect(cards.right + gap, rest.y, rest.right - cards.right - gap, rest.h)
     by_offer: dict[int, Rect] = {}
     for row, box in zip(rows, rest.rows([float(one) for one in highs], gap), strict=True):
-        shares = [float(_width(offer)) for offer in row]
-        narrow = sum(px(share) for share in shares) + gap * (len(row) - 1)
-        if narrow > box.w and any(offer.suit is not None for offer in row):
-            words = [
-                CROWDED if offer.trumps is None else share for offer, share in zip(row, shares, strict=True)
-            ]
-            shares = [min(pair) for pair in zip(words, shares, strict=True)]
-        line = box.place(min(box.w, max(narrow, box.w if len(row) > 1 else px(220))), box.h)
+        shares = _shares(row, box.w - gap * (len(row) - 1), layout.page.scale)
+        line = box.place(box.w if len(row) > 1 else min(box.w, max(*shares, px(220))), box.h)
         for offer, cell in zip(row, line.columns(shares, gap), strict=True):
             by_offer[id(offer)] = cell
     return PromptBoxes(panel, head, tuple(by_offer[id(offer)] for offer in prompt.offers), cards)
@@ -138,6 +135,30 @@ def _width(offer: Offer) -> int:
     if offer.trumps is not None:
         return 92 if offer.suit is not None else 114
     return 128
+
+
+def _shares(row: list[Offer], room: float, unit: float) -> list[float]:
+    """In which ratio the buttons of a row share the room; beside suits the shorter words give way more.
+
+    Suits are all of one width.
+    """
+    wished = [_width(offer) * unit for offer in row]
+    needed = [_needed(offer, unit) for offer in row]
+    suits = [need for offer, need in zip(row, needed, strict=True) if offer.suit is not None]
+    lack = sum(wished) - room
+    if lack <= 0 or not suits:
+        return wished
+    suit = min(max(suits), (room - sum(needed) + sum(suits)) / len(suits))
+    needed = [need if offer.suit is None else suit for offer, need in zip(row, needed, strict=True)]
+    spare = [max(0.0, wish - need) for wish, need in zip(wished, needed, strict=True)]
+    part = lack / max(lack, sum(spare))
+    return [wish - part * one for wish, one in zip(wished, spare, strict=True)]
+
+
+def _needed(offer: Offer, unit: float) -> float:
+    """About so many pixels wide is a button in the smallest letters; without a sign its words are broken."""
+    words = [offer.label] if offer.trumps is not None else offer.label.split(" ")
+    return max(LETTER * max(map(len, words)) + 2 * EDGE * unit, LEAST_SIGNED * unit)
 
 
 def _height(offer: Offer) -> int:
@@ -217,19 +238,24 @@ def _label(
     inner = _inner(size, unit)
     if offer.trumps is not None:
         word = inner.rows(SIGN_AND_WORD)[1]
-        is_long = pen.fonts.size(offer.label, Typeface.MEDIUM, LEGIBLE)[0] > word.w - 3 * unit
-        return word.inset((-1 if is_long else 1.5) * unit, 0), Style(Typeface.MEDIUM, px, across=0.5)
+        return _off_the_edge(word, size, unit), Style(Typeface.MEDIUM, px, across=0.5)
     is_high = size[1] > TWO_LINES * unit
     has_sign = bool(key_sign) and _has_room_for_sign(offer, size, unit) and not is_high
-    label = inner.inset((13 if has_sign else 3) * unit, 0)
+    label = inner.inset(13 * unit, 0) if has_sign else _off_the_edge(inner, size, unit)
     is_wide = pen.fonts.size(offer.label, Typeface.MEDIUM, LEGIBLE)[0] > label.w
     wraps = is_wide or len(offer.label) > ONE_LINE or is_high
     return label, Style(Typeface.MEDIUM, px, across=0.5, wraps=wraps)
 
 
+def _off_the_edge(word: Rect, size: tuple[int, int], unit: float) -> Rect:
+    """The box of a word on a button of that size, clear of the line of brass."""
+    edge = max(EDGE * unit, size[0] * SHARE)
+    return Rect(edge, word.y, size[0] - 2 * edge, word.h)
+
+
 def _has_room_for_sign(offer: Offer, size: tuple[int, int], unit: float) -> bool:
     """Whether what presses a button stands in its corner; a number is typed, and fills its own button."""
-    return offer.kind is not ButtonKind.NUMBER and size[0] > LEAST_SIGNED * unit
+    return offer.kind is not ButtonKind.NUMBER and size[0] >= LEAST_SIGNED * unit
 
 
 def _inner(size: tuple[int, int], unit: float) -> Rect:
