@@ -83,7 +83,7 @@ class Budget:
     """By how many standard errors of its own mean a card must beat the rule player's.
 
     For calls the error of the difference counts (`Calls.call_required_errors`): it is smaller, as both are
-    played out in the same worlds. Of cards only hard asks this, and its strength was measured with this error.
+    played out in the same worlds. Of cards only hard asks this; its strength was measured so.
     """
     looks_ahead: bool = False
     """The next own card is chosen as well, among the cards of several policies (`rollout.lookahead`)."""
