@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.belief.reading import Reading, once, opening, turned
 from game.ai.bidding import call_code
+from game.ai.bidding.reading import Reading, once, opening, turned
 from game.rules.call import Word
 from game.rules.options.auction import AuctionKind
 from game.rules.options.rules import Rules

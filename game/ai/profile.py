@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Final, NamedTuple
 
-from game.ai.belief.reading import Reading, once
+from game.ai.bidding.reading import Reading, once
 from game.rules.contract import Trumps
 
 
@@ -83,7 +83,7 @@ class Budget:
     """By how many standard errors of its own mean a card must beat the rule player's.
 
     For calls the error of the difference counts (`Calls.call_required_errors`): it is smaller, as both are
-    played out in the same worlds. Of cards only hard asks this; its strength was measured so.
+    played out in the same worlds. Of cards only hard asks this; its strength was measured with this error.
     """
     looks_ahead: bool = False
     """The next own card is chosen as well, among the cards of several policies (`rollout.lookahead`)."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import fields
 from enum import Enum
+from pathlib import Path
 
 import pytest
 
+import game.ai
 from game.ai.levels import hard, master, pure
 from game.ai.policy.features import card_network
 from game.ai.profile import PART_OF, PARTS, Profile
@@ -14,6 +16,7 @@ from game.rules.options.rules import ImpossibleRulesError, Rules
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import option_choices, option_ids, option_value, with_option
 
+AI = Path(game.ai.__file__).parent
 LEVELS = (hard, master, pure)
 FIELDS = {"policies", *PART_OF}
 RAISES = {
@@ -91,6 +94,14 @@ def test_every_network_that_a_profile_names_is_there(game: str) -> None:
         for policy in master(rules).policies:
             assert card_network(policy.imitation)
             assert card_network(policy.self_play)
+
+
+@pytest.mark.parametrize("room", ["belief", "rollout", "search"])
+def test_only_a_profile_knows_the_course_of_an_auction_and_the_duty_to_beat_plain_cards(room: str) -> None:
+    sources = [path.read_text("utf-8") for path in sorted((AI / room).glob("*.py"))]
+    assert len(sources) > 3
+    for asked in ("course_of", "AuctionKind", "auction_kind", "skill_of", "raise_plain"):
+        assert not [one for one in sources if asked in one], asked
 
 
 def test_no_part_has_more_than_ten_fields_and_no_two_share_a_name() -> None:

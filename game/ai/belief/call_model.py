@@ -14,8 +14,8 @@ from itertools import chain
 from typing import Final, NamedTuple
 
 from game.ai.belief.likelihood import CallLikelihood
-from game.ai.belief.reading import Reading
 from game.ai.bidding.auction_setup import AuctionSetup, hand_table
+from game.ai.bidding.reading import Reading
 from game.ai.coding import cards_of, mask_of, union
 from game.ai.deal_state import DealState
 from game.ai.end_code import ROW

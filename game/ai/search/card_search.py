@@ -29,7 +29,10 @@ from game.rules.trick import trick_points
 from game.rules.view import View
 
 LOOKAHEAD_DEPTH: Final = 1
-"""The number of own later cards that are chosen as well, where the profile looks ahead."""
+"""The number of own later cards that are chosen as well, where the profile looks ahead.
+
+`Lookahead` takes any number: its tests prove by others that more cards chosen are never worth less.
+"""
 
 
 class CardSearch:
@@ -99,7 +102,7 @@ class CardSearch:
         self, view: View, how: RolloutOptions, cards: tuple[Card, ...], worlds: array[int], value: EndValues
     ) -> array[float]:
         """Return the value of each card in each world, the mean of two rollouts if the profile mixes."""
-        sampler, rollout, contract = self.sampler, self.sampler.rollout, value.contract
+        sampler, rollout = self.sampler, self.sampler.rollout
         ends = array("Q", [0]) * (len(worlds) // ROW * len(cards))
         others = array("Q", ends)
         choices, rollouts = array("i", [sampler.deal.inner(card) for card in cards]), [ends, others]
@@ -112,15 +115,21 @@ class CardSearch:
                 rollout.run(worlds, view.seat, choices, others)
             else:
                 rollouts = [ends]
-        declared = sampler.declared(view, contract, worlds) if are_to_come(view, contract) else None
-        for one in rollouts:
-            sampler.mark_belotes(view, contract, worlds, one)
-            if declared is not None:
-                value.mark(one, declared)
+        self._mark(view, worlds, value, *rollouts)
         values, *rest = [value.values(one) for one in rollouts]
         for other in rest:
             blend(values, other)
         return values
+
+    def _mark(self, view: View, worlds: array[int], value: EndValues, *results: array[int]) -> None:
+        """Write into all ends of each world its belotes, and what will be declared in it."""
+        declared = None
+        if are_to_come(view, value.contract):
+            declared = self.sampler.declared(view, value.contract, worlds)
+        for ends in results:
+            self.sampler.mark_belotes(view, value.contract, worlds, ends)
+            if declared is not None:
+                value.mark(ends, declared)
 
     def _solved(
         self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
@@ -142,10 +151,8 @@ class CardSearch:
         self, view: View, cards: tuple[Card, ...], worlds: array[int], times: array[int], value: EndValues
     ) -> array[float]:
         """Return the value of each card in each world, looking ahead one own turn."""
-        sampler, contract, marks = self.sampler, value.contract, array("Q", [0]) * len(times)
-        sampler.mark_belotes(view, contract, worlds, marks)
-        if are_to_come(view, contract):
-            value.mark(marks, sampler.declared(view, contract, worlds))
+        sampler, marks = self.sampler, array("Q", [0]) * len(times)
+        self._mark(view, worlds, value, marks)
         choices = array("i", [sampler.deal.inner(card) for card in cards])
         sampler.lookahead.prepare(worlds, times, marks, view.seat)
         return sampler.lookahead.values(choices, LOOKAHEAD_DEPTH, value.known, value.values)

@@ -64,5 +64,5 @@ class DoubleDummy:
         self._solver.prepare(code, duties_of(play), players, self._ours, score.last_trick, king)
         found = array("i", [0]) * (len(hands) // ROW * candidates.bit_count())
         cards = trick.cards
-        self._solver.solve_worlds(hands, trick.leader, packed(cards), len(cards), candidates, found, -1)
+        self._solver.solve_worlds(hands, trick.leader, packed(cards), len(cards), candidates, found)
         return found

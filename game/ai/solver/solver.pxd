@@ -71,7 +71,7 @@ cdef class Solver:
     @cython.locals(worlds=cython.int, world=cython.int, seat=cython.int)
     cpdef int solve_worlds(
         self, const unsigned int[::1] hands, int leader, unsigned int trick, int played, unsigned int legal,
-        int[::1] found, int guess,
+        int[::1] found,
     ) except? -1
 
     @cython.locals(
@@ -82,5 +82,5 @@ cdef class Solver:
         holder=cython.int,
     )
     cdef int _world(
-        self, int world, int leader, unsigned int trick, int played, unsigned int legal, int[::1] found, int guess
+        self, int world, int leader, unsigned int trick, int played, unsigned int legal, int[::1] found
     ) noexcept nogil

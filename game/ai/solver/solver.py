@@ -304,47 +304,24 @@ class Solver:
         self.table.begin_world()
         return self.search.exact(self.position.players - 1, leader, 0, 0, leader, 0, left, guess)
 
-    def values(
-        self, hands: tuple[int, ...], leader: int, trick: tuple[int, ...], legal: int, guess: int = -1
-    ) -> dict[int, int]:
-        """Return by card of `legal` (a public mask) of the player to move what our side takes from now on.
-
-        The points of the trick on the table are included, and the last trick's. `hands` are public masks of
-        all cards still held, by seat; `trick` are public cards, the first of them `leader`'s.
-        """
-        candidates = [card for card in range(32) if legal >> card & 1]
-        found = array("i", [0] * len(candidates))
-        packed = sum([card << 8 * place for place, card in enumerate(trick)])
-        self.solve_worlds(array("I", [*hands, 0, 0][:4]), leader, packed, len(trick), legal, found, guess)
-        return dict(zip(candidates, found, strict=True))
-
     def solve_worlds(
-        self,
-        hands: array[int],
-        leader: int,
-        trick: int,
-        played: int,
-        legal: int,
-        found: array[int],
-        guess: int,
+        self, hands: array[int], leader: int, trick: int, played: int, legal: int, found: array[int]
     ) -> int:
         """Solve many worlds for the same player to move, without the interpreter's lock.
 
         `hands` holds four public masks a world, `trick` the `played` cards on the table, eight bits each, the
         lead in the lowest. `found` gets, world by world, what our side takes after each card of `legal`, in
-        the order of their numbers. `guess` is for the first value, or -1. Returns the number of worlds.
+        the order of their numbers. Returns the number of worlds.
         """
         worlds = len(hands) >> 2
         with cython.nogil:
             for world in range(worlds):
                 for seat in range(4):
                     self.position.hands[seat] = self.position.all_inside(hands[(world << 2) + seat])
-                self._world(world, leader, trick, played, legal, found, guess)
+                self._world(world, leader, trick, played, legal, found)
         return worlds
 
-    def _world(
-        self, world: int, leader: int, trick: int, played: int, legal: int, found: array[int], guess: int
-    ) -> int:
+    def _world(self, world: int, leader: int, trick: int, played: int, legal: int, found: array[int]) -> int:
         """Fill in one world's values; each guess comes from the last value and from the world before."""
         self.table.begin_world()
         best, winner, points, led, table = -1, leader, 0, 0, 0
@@ -364,11 +341,8 @@ class Solver:
         width = 0
         for place in range(32):
             width += legal >> place & 1
-        at, before, previous = world * width, guess, -1
-        if world:
-            before = found[at - width]
-        elif guess < 0:
-            before = left >> 1
+        at, previous = world * width, -1
+        before = found[at - width] if world else left >> 1
         for place in range(32):
             if not legal >> place & 1:
                 continue

@@ -8,12 +8,13 @@ from random import Random
 
 import pytest
 
-from game.ai.coding import TRUMP_CODES, duties_of, mask_of
+from game.ai.coding import cards_of, mask_of
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, HELPED, POINT_BITS, TRICKS_AT
 from game.ai.rollout.batch import mark_belotes
 from game.ai.rollout.rollout import Rollout
 from game.ai.rollout.setup import set_up
 from game.ai.search.end_values import count_of
+from game.ai.solver.double_dummy import DoubleDummy
 from game.ai.solver.solver import Solver
 from game.cards.card import DECK, card, card_of, cards
 from game.cards.rank import Rank
@@ -24,6 +25,7 @@ from game.rules.contract import Contract, Trumps
 from game.rules.declarations import belote_suits
 from game.rules.ending import called_belotes
 from game.rules.options.rules import Rules
+from game.rules.trick import Trick
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from tests.ai.profiles import master
@@ -86,8 +88,8 @@ def test_the_rest_is_shared_out_as_the_solver_says(game: str, trumps: Trumps) ->
         trick = laid(rules, contract, hands, 0)
         table = trick.deal
         rest, winner = after_a_trick(trick, hands, lead)
-        solver.prepare(TRUMP_CODES[trumps], duties_of(rules.play), 4, OURS, score.last_trick, score.king)
-        values = solver.values(tuple(rest), winner, (), rest[winner]).values()
+        open_hands = DoubleDummy(rules, trumps, (0, 2), solver)
+        values = open_hands.values(tuple(map(cards_of, rest)), Trick(winner)).values()
         mine = max(values) if OURS >> winner & 1 else min(values)
         left = sum(table.points[table.inner(card)] for card in range(32) if sum(rest) >> card & 1)
         left += score.last_trick

@@ -198,7 +198,7 @@ def test_python_goes_on_while_the_compiled_solver_thinks() -> None:
         for _ in range(6):
             solver.forget()
             began = time.perf_counter()
-            solver.solve_worlds(masks, 0, packed(()), 0, masks[0], found, -1)
+            solver.solve_worlds(masks, 0, packed(()), 0, masks[0], found)
             calls.append((began, time.perf_counter()))
 
     thread = threading.Thread(target=solve)
