@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -53,6 +54,17 @@ def test_nobody_waits_for_a_saver_that_was_given_nothing(path: Path) -> None:
     saver.flush()
     saver.close()
     assert not path.parent.exists()
+
+
+def test_what_is_given_after_closing_is_written_every_time(path: Path) -> None:
+    saver = Saver(path)
+    saver.save("first\n")
+    saver.close()
+    for text in ("second\n", "third\n"):
+        saver.save(text)
+        time.sleep(0.1)  # so long would a thread take that ends too early
+    saver.close()
+    assert path.read_text(encoding="utf-8") == sealed("third\n")
 
 
 def test_a_saver_can_be_flushed_and_used_again(path: Path) -> None:
