@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.records.parse import parse
 from game.records.replay import state_after
+from game.records.seal import sealed
 from game.records.write import write
+from game.table.files import write_whole
 from game.table.history.entry import entry_of
 from game.table.history.folder import RecordFolder
 from game.table.history.history import FOLDER, INDEX_FILE, History
 from game.table.history.index import DamagedIndexError, Index
-from game.table.history.stamps import begun, ended, reopened, tag_of
+from game.table.history.stamps import begun, ended, file_name, reopened, tag_of
 from tests.table.history.past import evenings, played
 from tests.table.wild import wild_match
 
@@ -60,6 +63,20 @@ def test_an_index_that_cannot_be_used_is_let_go_of(
         Index(tmp_path / INDEX_FILE)
     with pytest.raises(sqlite3.ProgrammingError, match="closed"):
         opened[0].execute("SELECT 1")
+
+
+def test_a_record_of_the_same_size_is_read_anew(tmp_path: Path) -> None:
+    (record,) = evenings(tmp_path, 1)
+    history = History(tmp_path)
+    assert [line.sitters[1].name for line in history.lines().result()] == ["Ana"]
+    path = tmp_path / FOLDER / file_name(record)
+    size = path.stat().st_size
+    other = replace(record.players[1], name="Eva")
+    changed = replace(record, players=(record.players[0], other, *record.players[2:]))
+    write_whole(path, sealed(write(changed)))
+    assert path.stat().st_size == size
+    assert [line.sitters[1].name for line in history.lines().result()] == ["Eva"]
+    history.close()
 
 
 def test_every_page_of_an_old_index_is_looked_at(tmp_path: Path) -> None:
