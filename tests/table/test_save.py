@@ -255,6 +255,42 @@ def test_a_match_that_could_not_be_put_away_is_put_away_later(tmp_path: Path) ->
     saver.close()
 
 
+def test_of_several_matches_the_one_that_cannot_be_put_away_is_told(tmp_path: Path) -> None:
+    folders = first, second = tmp_path / "first", tmp_path / "second"
+    for folder in folders:
+        folder.write_text("a file where the folder should be")
+    saver = Saver(tmp_path / "match.txt")
+    saver.put_away("[One]\n", first / "one.txt")
+    saver.put_away("[Two]\n", second / "two.txt")
+    saver.put_away("[Three]\n", tmp_path / "three.txt")
+    saver.flush()
+    assert saver.complaint is not None
+    second.unlink()
+    saver.save("[Next]\n")
+    saver.flush()
+    assert (second / "two.txt").is_file()
+    assert saver.complaint is not None
+    assert "one.txt" in saver.complaint
+    first.unlink()
+    saver.put_away("[Next]\n", tmp_path / "next.txt")
+    saver.flush()
+    assert (first / "one.txt").is_file()
+    assert saver.complaint is None
+    saver.close()
+
+
+def test_whatever_breaks_the_writing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_path: Path, _text: str) -> None:
+        raise RuntimeError("a fault of ours")
+
+    monkeypatch.setattr("game.table.save.write_whole", broken)
+    saver = Saver(tmp_path / "match.txt")
+    saver.save("[One]\n")
+    saver.flush()
+    assert saver.complaint == "The match cannot be saved: RuntimeError: a fault of ours."
+    saver.close()
+
+
 def test_it_is_tried_a_last_time_when_the_program_ends(tmp_path: Path) -> None:
     folder = tmp_path / "records"
     folder.write_text("a file where the folder should be")
