@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -25,6 +26,8 @@ from game.rules.result import DealResult, MatchResult, Outcome
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from tests.table.wild import ALL_TABLES, BELA, OTHERS, wild_match
+
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 @pytest.mark.parametrize("table", ALL_TABLES)
@@ -225,6 +228,15 @@ def test_rare_lines_are_written_and_read(table: str, number: int, line: str) -> 
     text = write(record)
     assert line in text.split("\n")
     assert parse(text) == record
+
+
+def test_what_was_shown_may_be_told_together_below() -> None:
+    lines = (GOLDEN / "belote4_es-faults.txt").read_text("utf-8").split("\n")
+    first = lines.index("Shown     West sequence 20 8S 9S TS")
+    second = lines.index("Shown     East sequence 20 7C 8C 9C")
+    together = [*lines[:first], *lines[first + 1 : second], lines[first], *lines[second:]]
+    assert together != lines
+    assert parse("\n".join(together)) == parse("\n".join(lines))
 
 
 @pytest.mark.parametrize(("worth", "told"), [(10, ["+10"]), (0, [])])

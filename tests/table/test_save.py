@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -53,6 +54,17 @@ def test_nobody_waits_for_a_saver_that_was_given_nothing(path: Path) -> None:
     saver.flush()
     saver.close()
     assert not path.parent.exists()
+
+
+def test_what_is_given_after_closing_is_written_every_time(path: Path) -> None:
+    saver = Saver(path)
+    saver.save("first\n")
+    saver.close()
+    for text in ("second\n", "third\n"):
+        saver.save(text)
+        time.sleep(0.1)  # so long would a thread take that ends too early
+    saver.close()
+    assert path.read_text(encoding="utf-8") == sealed("third\n")
 
 
 def test_a_saver_can_be_flushed_and_used_again(path: Path) -> None:
@@ -240,6 +252,42 @@ def test_a_match_that_could_not_be_put_away_is_put_away_later(tmp_path: Path) ->
     assert saver.complaint is None
     assert (folder / "one.txt").is_file()
     assert "Next" in (tmp_path / "match.txt").read_text("utf-8"), "the next match is not let go of"
+    saver.close()
+
+
+def test_of_several_matches_the_one_that_cannot_be_put_away_is_told(tmp_path: Path) -> None:
+    folders = first, second = tmp_path / "first", tmp_path / "second"
+    for folder in folders:
+        folder.write_text("a file where the folder should be")
+    saver = Saver(tmp_path / "match.txt")
+    saver.put_away("[One]\n", first / "one.txt")
+    saver.put_away("[Two]\n", second / "two.txt")
+    saver.put_away("[Three]\n", tmp_path / "three.txt")
+    saver.flush()
+    assert saver.complaint is not None
+    second.unlink()
+    saver.save("[Next]\n")
+    saver.flush()
+    assert (second / "two.txt").is_file()
+    assert saver.complaint is not None
+    assert "one.txt" in saver.complaint
+    first.unlink()
+    saver.put_away("[Next]\n", tmp_path / "next.txt")
+    saver.flush()
+    assert (first / "one.txt").is_file()
+    assert saver.complaint is None
+    saver.close()
+
+
+def test_whatever_breaks_the_writing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_path: Path, _text: str) -> None:
+        raise RuntimeError("a fault of ours")
+
+    monkeypatch.setattr("game.table.save.write_whole", broken)
+    saver = Saver(tmp_path / "match.txt")
+    saver.save("[One]\n")
+    saver.flush()
+    assert saver.complaint == "The match cannot be saved: RuntimeError: a fault of ours."
     saver.close()
 
 

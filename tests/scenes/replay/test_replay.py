@@ -259,6 +259,9 @@ def test_keys_walk_through_the_deal(opened: Callable[..., Driver]) -> None:
     driver.key(pygame.K_UP)
     driver.key(pygame.K_UP)
     assert scene.deal.number == 1
+    for _ in scene.deals:
+        driver.key(pygame.K_DOWN)
+    assert scene.deal is scene.deals[-1], "none comes after the last one"
     driver.key(pygame.K_ESCAPE)
     assert driver.top is not scene
 

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import os
+import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.records.parse import parse
 from game.records.replay import state_after
+from game.records.seal import sealed
 from game.records.write import write
+from game.table.files import write_whole
 from game.table.history.entry import entry_of
 from game.table.history.folder import RecordFolder
 from game.table.history.history import FOLDER, INDEX_FILE, History
-from game.table.history.index import Index
-from game.table.history.stamps import begun, ended, reopened, tag_of
+from game.table.history.index import DamagedIndexError, Index
+from game.table.history.stamps import begun, ended, file_name, reopened, tag_of
 from tests.table.history.past import evenings, played
 from tests.table.wild import wild_match
 
@@ -32,6 +36,60 @@ def test_while_no_name_changes_no_record_is_looked_at(
     evenings(tmp_path, 3)
     assert len(history.lines().result()) == 3
     history.close()
+
+
+@pytest.mark.parametrize(
+    ("broken", "told"),
+    [
+        (sqlite3.OperationalError("read only"), sqlite3.OperationalError),
+        (sqlite3.DatabaseError("damaged"), DamagedIndexError),
+        (KeyboardInterrupt(), KeyboardInterrupt),
+    ],
+)
+def test_an_index_that_cannot_be_used_is_let_go_of(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    broken: BaseException,
+    told: type[BaseException],
+) -> None:
+    opened: list[sqlite3.Connection] = []
+
+    def refuse(connection: sqlite3.Connection) -> None:
+        opened.append(connection)
+        raise broken
+
+    monkeypatch.setattr("game.table.history.index.bring_up_to_date", refuse)
+    with pytest.raises(told):
+        Index(tmp_path / INDEX_FILE)
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        opened[0].execute("SELECT 1")
+
+
+def test_a_record_of_the_same_size_is_read_anew(tmp_path: Path) -> None:
+    (record,) = evenings(tmp_path, 1)
+    history = History(tmp_path)
+    assert [line.sitters[1].name for line in history.lines().result()] == ["Ana"]
+    path = tmp_path / FOLDER / file_name(record)
+    size = path.stat().st_size
+    other = replace(record.players[1], name="Eva")
+    changed = replace(record, players=(record.players[0], other, *record.players[2:]))
+    write_whole(path, sealed(write(changed)))
+    assert path.stat().st_size == size
+    assert [line.sitters[1].name for line in history.lines().result()] == ["Eva"]
+    history.close()
+
+
+def test_every_page_of_an_old_index_is_looked_at(tmp_path: Path) -> None:
+    evenings(tmp_path, 6)
+    history, path = History(tmp_path), tmp_path / INDEX_FILE
+    assert len(history.lines().result()) == 6
+    history.close()
+    content = path.read_bytes()
+    size = int.from_bytes(content[16:18])
+    damaged = content[: 2 * size] + b"\xff" * (len(content) - 2 * size)
+    path.write_bytes(damaged)
+    with pytest.raises(DamagedIndexError):
+        Index(path)
 
 
 def test_how_the_cards_fell_is_counted_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
