@@ -50,8 +50,8 @@ RISING_SUITS: Final = Policy("imitation_four", "selfplay_suits", "suit")
 SUITS: Final = {
     (2, False): Policy("imitation_two", "selfplay_two", "two"),
     (2, True): Policy("imitation_two_beating", "selfplay_two_beating", "two_beating"),
-    (3, False): Policy("imitation_three", "selfplay_three", "three"),
-    (3, True): Policy("imitation_three_beating", "selfplay_three_beating", "three_beating"),
+    (3, False): Policy("selfplay_three", "selfplay_three", "three"),
+    (3, True): Policy("selfplay_three_beating", "selfplay_three_beating", "three_beating"),
     (4, False): Policy("imitation_four", "selfplay_four", "suit"),
     (4, True): Policy("imitation_four_beating", "selfplay_beating", "beating"),
 }
@@ -108,6 +108,8 @@ In two and in three the heuristic policy plays worlds out as well. By self-play 
 three would hold up an ace and lose 9.3 +- 1.1 points by it (626 deals played on by masters); duels win as
 much either way.
 """
+NUMBERS_BELIEVED: Final = (1 / 40_000, 0.1)
+"""`Belief.call_slope` and `call_floor`: of numbers the best is less clear, so each says less of the hand."""
 NUMBERS_SAMPLED: Final = AuctionSampling(slope=1 / 288, floor=0.005, draws_per_world=64)
 """One world in thirty agrees with the calls: of fewer draws most came in by the floor.
 
@@ -185,8 +187,7 @@ def hard(rules: Rules) -> Profile:
 
 def pure(rules: Rules) -> Profile:
     """Return the profile of hard and master without the compiled search."""
-    reading = skill_of(rules).reading
-    return _simple(rules, PURE, Belief(calls=can_simulate(rules), reading=reading))
+    return _simple(rules, PURE, _reading_calls(Belief(calls=can_simulate(rules)), rules))
 
 
 def master(rules: Rules) -> Profile:
@@ -197,17 +198,15 @@ def master(rules: Rules) -> Profile:
         budget = replace(budget, worlds=BELA_IN_FOUR_TIMES * budget.worlds)
     elif key == BELA_IN_TWO:
         budget = replace(budget, looks_ahead=True)
-    skill = skill_of(rules)
     belief = Belief(
         calls=can_simulate(rules),
-        reading=skill.reading,
         self_play_in_belief=players == FOUR_PLAYERS and not beats_plain,
-        hears_passes=skill.hears_passes,
+        hears_passes=skill_of(rules).hears_passes,
     )
     return Profile(
         policies=_policies(rules),
         budget=budget,
-        belief=belief,
+        belief=_reading_calls(belief, rules),
         rollout=MASTER_ROLLOUTS[key],
         calls=_calls(rules, key),
     )
@@ -221,6 +220,13 @@ def _policies(rules: Rules) -> Policies:
     key = _key(rules)
     rises = key == BELOT_IN_FOUR and skill_of(rules).knows_rising
     return Policies(RISING_SUITS if rises else SUITS[key], NO_TRUMPS, ALL_TRUMPS)
+
+
+def _reading_calls(belief: Belief, rules: Rules) -> Belief:
+    if rules.auction_kind is not AuctionKind.NUMBERS:
+        return belief
+    slope, floor = NUMBERS_BELIEVED
+    return replace(belief, call_slope=slope, call_floor=floor)
 
 
 def _simple(rules: Rules, budget: Budget, belief: Belief) -> Profile:

@@ -11,7 +11,6 @@ from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Final, NamedTuple
 
-from game.ai.bidding.reading import Reading, once
 from game.rules.contract import Trumps
 
 
@@ -99,8 +98,10 @@ class Belief:
     """Constraint: a seat that played king or queen of trumps without belote lacks the other one."""
     declared: bool = True
     calls: bool = True
-    reading: Reading = once
-    """What each call says of a hand."""
+    call_slope: float = 1 / 576
+    """A call worth d points less than the seat's best has likelihood (1 / (1 + call_slope * d * d)) ** 2."""
+    call_floor: float = 0.05
+    """The least likelihood of any call."""
     plays: bool = True
     """Likelihood of the plays, beyond what they prove, by the imitation policy."""
     self_play_in_belief: bool = False
