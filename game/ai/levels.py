@@ -50,8 +50,8 @@ RISING_SUITS: Final = Policy("imitation_four", "selfplay_suits", "suit")
 SUITS: Final = {
     (2, False): Policy("imitation_two", "selfplay_two", "two"),
     (2, True): Policy("imitation_two_beating", "selfplay_two_beating", "two_beating"),
-    (3, False): Policy("selfplay_three", "selfplay_three", "three"),
-    (3, True): Policy("selfplay_three_beating", "selfplay_three_beating", "three_beating"),
+    (3, False): Policy("imitation_three", "selfplay_three", "three"),
+    (3, True): Policy("imitation_three_beating", "selfplay_three_beating", "three_beating"),
     (4, False): Policy("imitation_four", "selfplay_four", "suit"),
     (4, True): Policy("imitation_four_beating", "selfplay_beating", "beating"),
 }
@@ -187,26 +187,21 @@ def hard(rules: Rules) -> Profile:
 
 def pure(rules: Rules) -> Profile:
     """Return the profile of hard and master without the compiled search."""
-    return _simple(rules, PURE, _reading_calls(Belief(calls=can_simulate(rules)), rules))
+    return _simple(rules, PURE, _belief(rules))
 
 
 def master(rules: Rules) -> Profile:
     """Return the profile of master: weighed worlds, the last tricks solved as well, and searched calls."""
-    players, beats_plain = key = _key(rules)
-    budget = MASTER[players]
+    key = _key(rules)
+    budget = MASTER[rules.players]
     if key == BELA_IN_FOUR:
         budget = replace(budget, worlds=BELA_IN_FOUR_TIMES * budget.worlds)
     elif key == BELA_IN_TWO:
         budget = replace(budget, looks_ahead=True)
-    belief = Belief(
-        calls=can_simulate(rules),
-        self_play_in_belief=players == FOUR_PLAYERS and not beats_plain,
-        hears_passes=skill_of(rules).hears_passes,
-    )
     return Profile(
         policies=_policies(rules),
         budget=budget,
-        belief=_reading_calls(belief, rules),
+        belief=_belief(rules),
         rollout=MASTER_ROLLOUTS[key],
         calls=_calls(rules, key),
     )
@@ -222,11 +217,18 @@ def _policies(rules: Rules) -> Policies:
     return Policies(RISING_SUITS if rises else SUITS[key], NO_TRUMPS, ALL_TRUMPS)
 
 
-def _reading_calls(belief: Belief, rules: Rules) -> Belief:
-    if rules.auction_kind is not AuctionKind.NUMBERS:
-        return belief
-    slope, floor = NUMBERS_BELIEVED
-    return replace(belief, call_slope=slope, call_floor=floor)
+def _belief(rules: Rules) -> Belief:
+    """Return how worlds are weighed; by calls where simulated bidders know the course."""
+    players, beats_plain = _key(rules)
+    belief = Belief(
+        calls=can_simulate(rules),
+        self_play_in_belief=players == FOUR_PLAYERS and not beats_plain,
+        hears_passes=skill_of(rules).hears_passes,
+    )
+    if rules.auction_kind is AuctionKind.NUMBERS:
+        slope, floor = NUMBERS_BELIEVED
+        belief = replace(belief, call_slope=slope, call_floor=floor)
+    return belief
 
 
 def _simple(rules: Rules, budget: Budget, belief: Belief) -> Profile:

@@ -16,12 +16,13 @@ from game.ai.belief.uniform_sampler import UniformSampler
 from game.ai.coding import ROYAL, by_side, masks_of_plays, plays_of, union
 from game.ai.end_code import ROW
 from game.ai.knowledge import Knowledge, excluded_by_silence, knowledge_of
+from game.ai.policy.features import card_network
 from game.ai.profile import Profile
 from game.ai.rollout.batch import mark_belotes, outside, resample
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import Rollout
-from game.ai.rollout.setup import load_imitation, load_self_play, set_up, tell_declarations
+from game.ai.rollout.setup import load_self_play, set_up, tell_declarations
 from game.rules.contract import Contract
 from game.rules.declarations import belote_suits
 from game.rules.seats import after
@@ -67,7 +68,7 @@ class Sampler:
         set_up(self.rollout, view.rules, profile.policies, contract, lying, profile.rollout.solve_from_cards)
         self.likelihood.uses_self_play = int(profile.belief.self_play_in_belief)
         if profile.belief.plays or profile.budget.prior:
-            load_imitation(self.rollout, profile, contract, view.calls)
+            self.rollout.imitation.load(*card_network(profile.policies.under(contract.trumps).imitation))
         if profile.rollout.self_play:
             load_self_play(self.rollout, profile, contract, view.calls)
 

@@ -11,7 +11,6 @@ from game.ai.coding import ROYAL, TRUMP_CODES, cards_of, duties_of, mask_of, uni
 from game.ai.end_code import ROW
 from game.ai.knowledge import ally_of
 from game.ai.policy.features import PASSED, card_network
-from game.ai.policy.network_policy import NetworkPolicy
 from game.ai.profile import Policies, Profile
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.rollout import Rollout
@@ -37,8 +36,6 @@ EVERYBODY: Final = 15
 NOBODY: Final = 0
 """A bit for each seat."""
 TWO_SIDES: Final = 2
-
-SeatCalls = Iterable[tuple[Seat, Call]]
 
 
 def set_up(
@@ -72,27 +69,23 @@ def set_up(
     rollout.solve_from(exact if sides(rules.players) == TWO_SIDES else 0, code, duties, king)
 
 
-def load_imitation(rollout: Rollout, profile: Profile, contract: Contract, calls: SeatCalls) -> None:
-    """After `set_up`: load the policy by which plays are judged; in three self-play's (`levels.SUITS`)."""
-    _load(rollout.imitation, profile.policies.under(contract.trumps).imitation, profile, contract, calls)
-
-
-def load_self_play(rollout: Rollout, profile: Profile, contract: Contract, calls: SeatCalls) -> None:
+def load_self_play(
+    rollout: Rollout, profile: Profile, contract: Contract, calls: Iterable[tuple[Seat, Call]]
+) -> None:
     """After `set_up`: load the policy of self-play, which knows these calls as well as the cards.
 
     Each seat plays what that policy likes best, so it says how worlds go on. Where pairs play it also counts
-    in the prior and in the likelihood (`Belief.self_play_in_belief`). In Bela it does not: nothing was won by
-    it, and of cards that promise about the same masters of Bela lead and spare the better ones.
+    in the prior and in the likelihood (`Belief.self_play_in_belief`). Elsewhere and in Bela it does not:
+    nothing was won by it, and of cards that promise about the same masters of Bela lead and spare the better
+    ones.
     """
-    _load(rollout.self_play, profile.policies.under(contract.trumps).self_play, profile, contract, calls)
+    rollout.self_play.load(*card_network(profile.policies.under(contract.trumps).self_play))
+    rollout.self_play.hear(games_named(calls, contract.trumps, hears_passes=profile.belief.hears_passes))
 
 
-def _load(network: NetworkPolicy, name: str, profile: Profile, contract: Contract, calls: SeatCalls) -> None:
-    network.load(*card_network(name))
-    network.hear(games_named(calls, contract.trumps, hears_passes=profile.belief.hears_passes))
-
-
-def games_named(calls: SeatCalls, trumps: Trumps, *, hears_passes: bool) -> tuple[int, int, int, int]:
+def games_named(
+    calls: Iterable[tuple[Seat, Call]], trumps: Trumps, *, hears_passes: bool
+) -> tuple[int, int, int, int]:
     """By seat the games that it named, a bit each, numbered as in `features` under these trumps."""
     named = [0, 0, 0, 0]
     for seat, call in calls:

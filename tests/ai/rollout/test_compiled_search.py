@@ -25,7 +25,7 @@ NAMES = (*SOLVER, *TABLE, "game.ai.belief.uniform_sampler")
 
 
 def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
-    """Deals drawn, their weights by plays and a declaration, those kept, and what came of playing them out."""
+    """Deals drawn, their weights by plays and a declaration, those kept, what came of playing them out."""
     random = Random(seed)
     rollout, worlds = modules["rollout"].Rollout(), modules["uniform_sampler"].UniformSampler()
     likelihood, batch = modules["likelihood"].DeclarationLikelihood(), modules["batch"]
