@@ -24,6 +24,7 @@ TABLE = tuple(
     f"game.ai.{name}"
     for name in (
         "rollout.batch",
+        "rollout.dealing",
         "rollout.known_ends",
         "trick_rules",
         "deal_state",

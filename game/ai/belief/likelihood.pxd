@@ -3,8 +3,8 @@ from game.ai cimport deal_state
 from game.ai.policy cimport network_policy
 
 cdef unsigned int WORD, GOLDEN, BYTE
-cdef int SEATS, SUITS, MEMO_BITS
-cdef double LEAST_CHANCE, CONTRADICTION_WEIGHT
+cdef int SEATS, MEMO_BITS
+cdef double LEAST_CHANCE
 
 @cython.final
 cdef class PlayLikelihood:
@@ -28,17 +28,3 @@ cdef class PlayLikelihood:
 
     @cython.locals(legal=cython.uint, chance=cython.double)
     cdef double _chance(self, int player, unsigned int hand, int card) noexcept nogil
-
-@cython.final
-cdef class DeclarationLikelihood:
-    cdef public int[::1] run, four_values
-    cdef public unsigned int[::1] fours
-
-    @cython.locals(world=cython.Py_ssize_t, best=cython.int)
-    cpdef void weigh(
-        self, unsigned int[::1] worlds, int seat, unsigned int played, int least, int most,
-        double[::1] weights,
-    ) noexcept
-
-    @cython.locals(best=cython.int, suit=cython.int, place=cython.int, four=cython.uint)
-    cdef int _best(self, unsigned int cards) noexcept nogil

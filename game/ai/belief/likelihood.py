@@ -1,5 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The likelihood of worlds: how likely the declarations and plays are, given the hands of each world.
+"""The likelihood of worlds: how likely the plays are, given the hands of each world.
 
 A world is the cards that every seat holds now, in the inner numbering of `DealState`. That the chances which
 a policy gives to plays multiply to a likelihood is policy-based inference (Rebstock, Solinas, Buro and
@@ -29,9 +29,6 @@ LEAST_CHANCE = 0.03
 """The least probability of a play under a network: opponents may differ from its training players."""
 MEMO_BITS = 12
 """Two to this power hands are remembered with the chance of a play."""
-
-CONTRADICTION_WEIGHT = 1.0 / 1024.0
-"""Weight factor of a world that contradicts a declaration; positive, so that the sum is never 0."""
 
 
 class PlayLikelihood:
@@ -101,36 +98,3 @@ class PlayLikelihood:
         if self.self_play.units and self.uses_self_play:
             chance = (chance + self.self_play.chance(hand, legal, card)) / 2.0
         return LEAST_CHANCE + (1.0 - LEAST_CHANCE) * chance
-
-
-class DeclarationLikelihood:
-    """Weighs worlds by what one seat declared, or did not declare."""
-
-    def __init__(self) -> None:
-        """Make room; the tables of what runs and fours count are set for each view."""
-        self.run = array("i", [0] * (SUITS * 256))
-        self.fours = array("I", [0] * 8)
-        self.four_values = array("i", [0] * 8)
-
-    def weigh(
-        self, worlds: array[int], seat: int, played: int, least: int, most: int, weights: array[float]
-    ) -> None:
-        """Multiply the weight of a world by `CONTRADICTION_WEIGHT` if it contradicts what the seat declared.
-
-        The seat's best declaration is worth `least` to `most`.
-        """
-        with cython.nogil:
-            for world in range(len(weights)):
-                best = self._best(worlds[world * SEATS + seat] | played)
-                if best < least or best > most:
-                    weights[world] = weights[world] * CONTRADICTION_WEIGHT
-
-    def _best(self, cards: int) -> int:
-        best = 0
-        for suit in range(SUITS):
-            best = max(best, self.run[suit * 256 + (cards >> (suit << 3) & BYTE)])
-        for place in range(8):
-            four = self.fours[place]
-            if four and cards & four == four:
-                best = max(best, self.four_values[place])
-        return best

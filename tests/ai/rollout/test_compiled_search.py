@@ -28,7 +28,7 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     """Deals drawn, their weights by plays and a declaration, those kept, what came of playing them out."""
     random = Random(seed)
     rollout, worlds = modules["rollout"].Rollout(), modules["uniform_sampler"].UniformSampler()
-    likelihood, batch = modules["likelihood"].DeclarationLikelihood(), modules["batch"]
+    batch = modules["batch"]
     deal, heuristic = rollout.deal, rollout.heuristic
     plays = modules["likelihood"].PlayLikelihood(deal, rollout.imitation, rollout.self_play)
     deal.set_up(seed % 6, 7, 4, (4, 8, 1, 2), 1, 10, 4)
@@ -48,9 +48,10 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     worlds.draw(seed, drawn, (hand, 0, 0, 0))
     deal.clear(8, 0, random.getrandbits(32) if seed % 3 else 0)
     weights = array("d", [1.0] * 60)
-    likelihood.run = array("i", random.choices(range(0, 60, 20), k=len(likelihood.run)))
-    likelihood.fours[0], likelihood.four_values[0] = 0x0F0F0F0F, 100
-    likelihood.weigh(drawn, 3, 0, 20, 40, weights)
+    dealing = modules["dealing"].Dealing()
+    dealing.run_values = array("i", random.choices(range(0, 60, 20), k=256))
+    dealing.fours[3] = 100
+    dealing.weigh(drawn, 3, 20, 40, weights)
     if seed % 2:
         plays.weigh(array("i", [1, played[0], 2, played[1]]), drawn, 0, weights)
     for place, card in enumerate(played):

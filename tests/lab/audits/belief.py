@@ -41,7 +41,7 @@ LOOKS = (0, 2, 4)
 
 
 def found_by(sampler: Sampler, profile: Profile, state: MatchState, seat: Seat, seed: int) -> float:
-    """The mean log chance of the true owners of the cards that a seat does not see; at least half a world's."""
+    """The mean log chance of the true owners of cards that a seat does not see; at least half a world's."""
     view = view_for(state, seat)
     assert view.contract is not None
     worlds, inner = sampler.worlds(view, view.contract, seed, profile, WORLDS), sampler.deal.inner
