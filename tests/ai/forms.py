@@ -25,7 +25,6 @@ TABLE = tuple(
     for name in (
         "rollout.batch",
         "rollout.dealing",
-        "rollout.known_ends",
         "trick_rules",
         "deal_state",
         "policy.heuristic_policy",

@@ -74,23 +74,17 @@ class Sampler:
             load_self_play(self.rollout, profile, contract, view.calls)
 
     def _drawn(self, know: Knowledge, view: View, seed: int, profile: Profile, wanted: int) -> array[int]:
-        """Worlds that are all as likely: some by lot, or all there are if that is within the budget."""
+        """Worlds by lot, each as likely as any other that agrees with what the seat knows."""
         deal, seat = self.deal, view.seat
         others = [other for other in range(know.players) if other != seat]
         lacks = excluded_by_silence(view) if profile.belief.belote_inference else (0,) * know.players
         may = {other: deal.inside(know.may_hold[other] & ~lacks[other]) for other in others}
         out = deal.inside(know.unknown & ~union(know.holds))
-        ways = self._uniform.prepare(may, {other: know.counts[other] for other in others}, out)
-        if not ways:
+        if not self._uniform.prepare(may, {other: know.counts[other] for other in others}, out):
             raise NoWorldError(view)
         kept = tuple(deal.inside(know.hand) if other == seat else 0 for other in range(ROW))
-        is_every = len(others) == 1 and ways <= profile.budget.max_enumerated
-        count = ways if is_every else wanted * profile.budget.draws_per_world
-        drawn = array("I", [0]) * (ROW * count)
-        if is_every:
-            self._uniform.every(drawn, kept)
-        else:
-            self._uniform.draw(seed, drawn, kept)
+        drawn = array("I", [0]) * (ROW * wanted * profile.budget.draws_per_world)
+        self._uniform.draw(seed, drawn, kept)
         return drawn
 
     def declared(self, view: View, contract: Contract, worlds: array[int]) -> list[tuple[int, ...]]:

@@ -2,9 +2,9 @@
 
     python -m tests.lab.audits.belief bela3,belote3_es master master:plays=no --deals 300
 
-In each deal one seat looks before its first, third and fifth card; the players are medium or easy, by lot. Of
-each recipe a measurement is printed: the mean natural logarithm of the share of sampled worlds in which a
-hidden card lies with its true owner, and how much more that is than by the first recipe.
+In each deal one seat looks before its first, third and fifth card; the players are by lot of the levels that
+`--players` names. Of each recipe a measurement is printed: the mean natural logarithm of the share of sampled
+worlds in which a hidden card lies with its true owner, and how much more that is than by the first recipe.
 """
 
 from __future__ import annotations
@@ -55,9 +55,9 @@ def found_by(sampler: Sampler, profile: Profile, state: MatchState, seat: Seat, 
     return sum(math.log(max(0.5, count) / WORLDS) for count in right) / len(owners)
 
 
-def looks(rules: Rules, seed: str, deals: int) -> Iterator[tuple[MatchState, Seat, int]]:
+def looks(rules: Rules, seed: str, deals: int, players: list[str]) -> Iterator[tuple[MatchState, Seat, int]]:
     """The positions in which a seat looks, with it and a number for its chance."""
-    minds = [make_mind("medium"), make_mind("easy")]
+    minds = [make_mind(level) for level in players]
     for number in range(deals):
         random = Random(f"{seed}/{number}")
         state = begun(rules, tuple(random.sample(DECK, len(DECK))), random.randrange(rules.players))
@@ -79,12 +79,14 @@ def _level(recipe: str) -> Callable[[Rules], Profile]:
     return mind.level
 
 
-def measured(game: str, recipes: list[str], seed: str, deals: int) -> Iterator[Measurement]:
+def measured(
+    game: str, recipes: list[str], seed: str, deals: int, players: list[str]
+) -> Iterator[Measurement]:
     """A measurement of each recipe, the first one without a difference; raises RecipeError."""
     rules, sampler = game_named(game).rules, Sampler()
     levels = [_level(recipe) for recipe in recipes]
     found: list[list[float]] = [[] for _ in levels]
-    for _, group in groupby(looks(rules, seed, deals), itemgetter(2)):
+    for _, group in groupby(looks(rules, seed, deals, players), itemgetter(2)):
         positions = list(group)
         for place, level in enumerate(levels):
             each = [found_by(sampler, level(rules), *position) for position in positions]
@@ -102,6 +104,7 @@ def measured(game: str, recipes: list[str], seed: str, deals: int) -> Iterator[M
             n=len(found[place]),
             seed=seed,
             figures=figures,
+            note=f"players: {', '.join(players)}",
         )
 
 
@@ -112,10 +115,11 @@ def main() -> None:
     words.add_argument("recipes", nargs="+")
     words.add_argument("--deals", type=int, default=100)
     words.add_argument("--seed", default="1")
+    words.add_argument("--players", nargs="+", default=["easy", "medium"])
     add_arguments(words)
     given = words.parse_args()
     for game in given.games.split(","):
-        for measurement in measured(game, given.recipes, given.seed, given.deals):
+        for measurement in measured(game, given.recipes, given.seed, given.deals, given.players):
             publish(measurement, given)
 
 

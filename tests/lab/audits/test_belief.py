@@ -9,7 +9,7 @@ from tests.lab.audits.belief import measured
 
 
 def test_who_listens_finds_more_than_who_does_not() -> None:
-    deaf, listening = measured("bela4", ["hard", "master"], seed="3", deals=6)
+    deaf, listening = measured("bela4", ["hard", "master"], seed="3", deals=6, players=["medium"])
     assert (deaf.n, listening.n, deaf.figures.keys()) == (6, 6, {"log_chance"})
     more, error = listening.figures["more"]
     assert more > 2 * (error or 0.0) > 0
@@ -20,4 +20,4 @@ def test_who_listens_finds_more_than_who_does_not() -> None:
 
 def test_who_does_not_search_has_no_belief() -> None:
     with pytest.raises(RecipeError, match="medium"):
-        next(measured("bela4", ["medium"], seed="3", deals=1))
+        next(measured("bela4", ["medium"], seed="3", deals=1, players=["easy"]))
