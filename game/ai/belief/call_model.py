@@ -1,7 +1,9 @@
 """Worlds are weighed by what was called and declared.
 
 How likely a seat with a hand makes a call is read off the bidders of simulated auctions: the more better
-another call looks to them, the less likely it is.
+another call looks to them, the less likely it is. The calls so far raise the mean log chance of a hidden
+card's true owner by 0.004 in games for two and three and by up to 0.05 in coinche. Lines fitted to hands did
+no better (from +0.002 in coinche to -0.004 in belote in four, 100 to 250 deals each, 04122110).
 """
 
 from __future__ import annotations
