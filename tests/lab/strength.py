@@ -141,7 +141,7 @@ SECTIONS = (
     Section(
         topic="belief",
         title="How well the hidden cards are found",
-        text="The mean log chance that sampled worlds give to a card's true owner; above zero `what` finds more.",
+        text="The log chance that worlds give to a card's true owner; above zero `what` finds more.",
         figures=("more",),
     ),
     Section(
