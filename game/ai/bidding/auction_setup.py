@@ -22,7 +22,8 @@ from game.ai.rule_based.hand_value import (
     kind_of,
     summed,
 )
-from game.ai.rule_based.prospects import PLAIN, Prospect, asked_by_score, gain
+from game.ai.rule_based.prospects import Prospect, asked_by_score, gain
+from game.ai.weights.rule_player import PLAIN
 from game.cards.suit import Suit
 from game.rules.auction import Calls, course_of
 from game.rules.call import CAPOT_GOAL, GENERALE_GOAL, Call, Word

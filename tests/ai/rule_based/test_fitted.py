@@ -7,7 +7,7 @@ import pytest
 from game.ai.bidding.auction_setup import goals_known, in_turn, place_of
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.hand_value import MODELS, Role, judged
-from game.ai.rule_based.prospects import PLAIN
+from game.ai.weights.rule_player import PLAIN
 from game.cards.card import DECK, cards
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
