@@ -50,11 +50,7 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
                     out[world * len(choices) + choice] = self._end(choices[choice])
 
     def weigh(self, worlds: array[int], me: int, slope: float, floor: float, weights: array[float]) -> None:
-        """Multiply each world's weight by the likelihood of the others' calls.
-
-        A call worth d points less than the seat's best has likelihood (1 / (1 + slope * d * d)) ** 2, but at
-        least the floor.
-        """
+        """Multiply each world's weight by the likelihood of the others' calls (`AuctionSampling`)."""
         with cython.nogil:
             for world in range(len(weights)):
                 self._value_hands(worlds, world * ROW, me)
