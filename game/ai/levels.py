@@ -49,7 +49,7 @@ RISING_SUITS: Final = Policy("imitation_four", "selfplay_suits", "suit")
 """Four players who need not beat plain cards have a self-play policy of their own where games rise."""
 SUITS: Final = {
     (2, False): Policy("imitation_two", "selfplay_two", "two"),
-    (2, True): Policy("imitation_two_beating", "selfplay_two_beating", "two_beating"),
+    (2, True): Policy("imitation_two", "selfplay_two_beating", "two_beating"),
     (3, False): Policy("imitation_three", "selfplay_three", "three"),
     (3, True): Policy("imitation_three_beating", "selfplay_three_beating", "three_beating"),
     (4, False): Policy("imitation_four", "selfplay_four", "suit"),
