@@ -70,7 +70,7 @@ HARD: Final = Budget(worlds=24, draws_per_world=1, card_required_errors=0.5)
 PURE: Final = Budget(worlds=12, draws_per_world=2)
 """Without the compiled search, which is some hundred times faster; hard and master are the same then."""
 MASTER: Final = {
-    2: Budget(worlds=400, draws_per_world=4, solve_each_card_from=4, discards=True),
+    2: Budget(worlds=400, draws_per_world=16, solve_each_card_from=4, discards=True),
     3: Budget(worlds=400, draws_per_world=4, max_batches_factor=8, discards=True),
     4: Budget(
         worlds=400, draws_per_world=4, max_batches_factor=8, solve_each_card_from=4, prior=3.0, discards=True

@@ -136,7 +136,7 @@ SECTIONS = (
         topic="parts",
         title="What each part is worth",
         text="Cards only, the contracts called by medium. Above zero `what` is the better one.",
-        most=28,
+        most=18,
     ),
     Section(
         topic="belief",
