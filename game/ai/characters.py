@@ -12,8 +12,8 @@ from game.ai.decision import Candidate, Decision, Mind
 from game.ai.knowledge import Knowledge, is_own, knowledge_of
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.card_choice import Option, is_half
-from game.ai.rule_based.prospects import PLAIN, BidWeights
 from game.ai.rule_based.reasons import is_double, reason_of
+from game.ai.weights.rule_player import PLAIN, BidWeights
 from game.cards.card import Card
 from game.rules.actions import MakeCall, Play, SeatAction
 from game.rules.call import Word

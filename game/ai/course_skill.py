@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ai.bidding import call_code
-from game.ai.bidding.reading import Reading, once, opening, turned
 from game.rules.call import Word
 from game.rules.options.auction import AuctionKind
 from game.rules.options.rules import Rules
@@ -25,8 +24,6 @@ class CourseSkill:
 
     code: int | None = None
     """The course in the compiled bidders; None: they do not know the course."""
-    reading: Reading = once
-    """How its calls are understood; not at all without a code."""
     hears_passes: bool = False
     """The self-play policy has learned what a pass says of a hand."""
     knows_rising: bool = False
@@ -36,9 +33,9 @@ class CourseSkill:
 UNKNOWN: Final = CourseSkill()
 SKILLS: Final = {
     AuctionKind.ONE_ROUND: CourseSkill(code=call_code.ONE_ROUND, hears_passes=True),
-    AuctionKind.TURNED_CARD: CourseSkill(code=call_code.TURNED_CARD, reading=turned),
-    AuctionKind.RISING: CourseSkill(code=call_code.RISING, reading=opening, knows_rising=True),
-    AuctionKind.NUMBERS: CourseSkill(code=call_code.NUMBERS, reading=opening),
+    AuctionKind.TURNED_CARD: CourseSkill(code=call_code.TURNED_CARD),
+    AuctionKind.RISING: CourseSkill(code=call_code.RISING, knows_rising=True),
+    AuctionKind.NUMBERS: CourseSkill(code=call_code.NUMBERS),
 }
 
 

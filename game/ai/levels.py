@@ -49,7 +49,7 @@ RISING_SUITS: Final = Policy("imitation_four", "selfplay_suits", "suit")
 """Four players who need not beat plain cards have a self-play policy of their own where games rise."""
 SUITS: Final = {
     (2, False): Policy("imitation_two", "selfplay_two", "two"),
-    (2, True): Policy("imitation_two_beating", "selfplay_two_beating", "two_beating"),
+    (2, True): Policy("imitation_two", "selfplay_two_beating", "two_beating"),
     (3, False): Policy("imitation_three", "selfplay_three", "three"),
     (3, True): Policy("imitation_three_beating", "selfplay_three_beating", "three_beating"),
     (4, False): Policy("imitation_four", "selfplay_four", "suit"),
@@ -70,7 +70,7 @@ HARD: Final = Budget(worlds=24, draws_per_world=1, card_required_errors=0.5)
 PURE: Final = Budget(worlds=12, draws_per_world=2)
 """Without the compiled search, which is some hundred times faster; hard and master are the same then."""
 MASTER: Final = {
-    2: Budget(worlds=400, draws_per_world=4, max_enumerated=35_000, solve_each_card_from=4, discards=True),
+    2: Budget(worlds=400, draws_per_world=16, solve_each_card_from=4, discards=True),
     3: Budget(worlds=400, draws_per_world=4, max_batches_factor=8, discards=True),
     4: Budget(
         worlds=400, draws_per_world=4, max_batches_factor=8, solve_each_card_from=4, prior=3.0, discards=True
@@ -108,6 +108,8 @@ In two and in three the heuristic policy plays worlds out as well. By self-play 
 three would hold up an ace and lose 9.3 +- 1.1 points by it (626 deals played on by masters); duels win as
 much either way.
 """
+NUMBERS_BELIEVED: Final = (1 / 40_000, 0.1)
+"""`Belief.call_slope` and `call_floor`: of numbers the best is less clear, so each says less of the hand."""
 NUMBERS_SAMPLED: Final = AuctionSampling(slope=1 / 288, floor=0.005, draws_per_world=64)
 """One world in thirty agrees with the calls: of fewer draws most came in by the floor.
 
@@ -185,29 +187,21 @@ def hard(rules: Rules) -> Profile:
 
 def pure(rules: Rules) -> Profile:
     """Return the profile of hard and master without the compiled search."""
-    reading = skill_of(rules).reading
-    return _simple(rules, PURE, Belief(calls=can_simulate(rules), reading=reading))
+    return _simple(rules, PURE, _belief(rules))
 
 
 def master(rules: Rules) -> Profile:
     """Return the profile of master: weighed worlds, the last tricks solved as well, and searched calls."""
-    players, beats_plain = key = _key(rules)
-    budget = MASTER[players]
+    key = _key(rules)
+    budget = MASTER[rules.players]
     if key == BELA_IN_FOUR:
         budget = replace(budget, worlds=BELA_IN_FOUR_TIMES * budget.worlds)
     elif key == BELA_IN_TWO:
         budget = replace(budget, looks_ahead=True)
-    skill = skill_of(rules)
-    belief = Belief(
-        calls=can_simulate(rules),
-        reading=skill.reading,
-        self_play_in_belief=players == FOUR_PLAYERS and not beats_plain,
-        hears_passes=skill.hears_passes,
-    )
     return Profile(
         policies=_policies(rules),
         budget=budget,
-        belief=belief,
+        belief=_belief(rules),
         rollout=MASTER_ROLLOUTS[key],
         calls=_calls(rules, key),
     )
@@ -221,6 +215,20 @@ def _policies(rules: Rules) -> Policies:
     key = _key(rules)
     rises = key == BELOT_IN_FOUR and skill_of(rules).knows_rising
     return Policies(RISING_SUITS if rises else SUITS[key], NO_TRUMPS, ALL_TRUMPS)
+
+
+def _belief(rules: Rules) -> Belief:
+    """Return how worlds are weighed; by calls where simulated bidders know the course."""
+    players, beats_plain = _key(rules)
+    belief = Belief(
+        calls=can_simulate(rules),
+        self_play_in_belief=players == FOUR_PLAYERS and not beats_plain,
+        hears_passes=skill_of(rules).hears_passes,
+    )
+    if rules.auction_kind is AuctionKind.NUMBERS:
+        slope, floor = NUMBERS_BELIEVED
+        belief = replace(belief, call_slope=slope, call_floor=floor)
+    return belief
 
 
 def _simple(rules: Rules, budget: Budget, belief: Belief) -> Profile:

@@ -23,7 +23,6 @@ SEARCH_MODULES = tuple(
         "policy.network_policy",
         "rollout.rollout",
         "rollout.batch",
-        "rollout.known_ends",
         "rollout.lookahead",
         "rollout.dealing",
         "belief.uniform_sampler",

@@ -24,7 +24,7 @@ TABLE = tuple(
     f"game.ai.{name}"
     for name in (
         "rollout.batch",
-        "rollout.known_ends",
+        "rollout.dealing",
         "trick_rules",
         "deal_state",
         "policy.heuristic_policy",

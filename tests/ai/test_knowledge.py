@@ -8,7 +8,8 @@ from random import Random
 from game.ai.coding import cards_of, mask_of
 from game.ai.knowledge import knowledge_of
 from game.ai.levels import make_mind
-from game.ai.rule_based.card_odds import STANDARD, odds_of
+from game.ai.rule_based.card_odds import odds_of
+from game.ai.weights.rule_player import STANDARD
 from game.cards.card import DECK, cards
 from game.rules.actions import ChooseDealer, Knock, Shuffle
 from game.rules.apply import apply

@@ -32,7 +32,7 @@ RAISES = {
 """What the duty to beat plain cards decides: policies play as trained, Bela in two has own calls."""
 EXPECTED: dict[str, set[str]] = {
     "raisePlain": RAISES | {"worlds", "looks_ahead"},
-    "bidding": {"hears_passes", "reading"},
+    "bidding": {"hears_passes"},
     "ntDoubled": {"network_calls", "call_required_errors", "call_odds"},
 }
 """What an option may change in a profile; every other option keeps the profile of its game.

@@ -13,7 +13,7 @@ from game.ai.course_skill import can_simulate
 from game.ai.decision import Reason
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.hand_value import Role, cards_with, judged
-from game.ai.rule_based.prospects import PLAIN
+from game.ai.weights.rule_player import PLAIN
 from game.cards.card import card, cards
 from game.rules.actions import MakeCall
 from game.rules.asking import seat_to_act

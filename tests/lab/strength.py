@@ -87,8 +87,8 @@ class Section:
 
 def _figure(name: str, value: float, error: float | None) -> str:
     """A figure with its standard error; a difference has a sign."""
-    sign = "+" if name in {"written", "cards", "came", "foreseen", "cost"} else ""
-    digits = 0 if abs(value) >= 100 else 1 if name == "won" else 2
+    sign = "+" if name in {"written", "cards", "came", "foreseen", "cost", "more"} else ""
+    digits = 0 if abs(value) >= 100 else {"won": 1, "more": 3}.get(name, 2)
     text = f"{value:{sign}.{digits}f}" if error is not None or sign else f"{value:g}"
     unit = " %" if name == "won" else ""
     return text + (f" ± {error:.{digits}f}" if error is not None else "") + unit
@@ -136,7 +136,13 @@ SECTIONS = (
         topic="parts",
         title="What each part is worth",
         text="Cards only, the contracts called by medium. Above zero `what` is the better one.",
-        most=28,
+        most=18,
+    ),
+    Section(
+        topic="belief",
+        title="How well the hidden cards are found",
+        text="The log chance that worlds give to a card's true owner; above zero `what` finds more.",
+        figures=("more",),
     ),
     Section(
         topic="calls",

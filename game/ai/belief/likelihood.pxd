@@ -2,10 +2,9 @@ cimport cython
 from game.ai cimport deal_state
 from game.ai.policy cimport network_policy
 
-cdef unsigned long long LONG, GOLDEN_64, MIX
 cdef unsigned int WORD, GOLDEN, BYTE
-cdef int SEATS, SUITS, MEMO_BITS, DENOMINATIONS, FIELDS, MOST_CALLS, STEPS, GUESSES
-cdef double FLOOR, LEAST_CHANCE, CONTRADICTION_WEIGHT, WHOLE
+cdef int SEATS, MEMO_BITS
+cdef double LEAST_CHANCE
 
 @cython.final
 cdef class PlayLikelihood:
@@ -29,46 +28,3 @@ cdef class PlayLikelihood:
 
     @cython.locals(legal=cython.uint, chance=cython.double)
     cdef double _chance(self, int player, unsigned int hand, int card) noexcept nogil
-
-@cython.final
-cdef class CallLikelihood:
-    cdef public int[::1] worth, base, run, four_values, calls, accept_table, softmax_table, cards, values
-    cdef public unsigned int[::1] fours
-    cdef public unsigned int turned_mask
-    cdef public int call_count
-    cdef int denominations
-    cdef unsigned long long state
-
-    @cython.locals(world=cython.Py_ssize_t, chance=cython.double, number=cython.int)
-    cpdef void weigh_calls(
-        self, unsigned int[::1] worlds, int seat, unsigned int played, int first_count, double[::1] weights
-    ) noexcept
-
-    @cython.locals(
-        held=cython.int, card=cython.int, total=cython.double, turn=cython.int, hand=cython.uint,
-        place=cython.int, lot=cython.ulonglong, other=cython.int,
-    )
-    cdef double _call_likelihood(self, unsigned int cards, int first_count) noexcept nogil
-
-    @cython.locals(
-        denomination=cython.int, value=cython.int, suit=cython.int, chance=cython.double, number=cython.int,
-        wanted=cython.int, choice=cython.int, slope=cython.int, best=cython.int, other=cython.int,
-        total=cython.double,
-    )
-    cdef double _chance(self, unsigned int hand) noexcept nogil
-
-    cdef double _accepted(self, int difference) noexcept nogil
-
-    cdef double _softmax(self, int difference) noexcept nogil
-
-    @cython.locals(place=cython.int)
-    cdef int _step(self, int difference) noexcept nogil
-
-    @cython.locals(world=cython.Py_ssize_t, best=cython.int)
-    cpdef void weigh_declared(
-        self, unsigned int[::1] worlds, int seat, unsigned int played, int least, int most,
-        double[::1] weights,
-    ) noexcept
-
-    @cython.locals(best=cython.int, suit=cython.int, place=cython.int, four=cython.uint)
-    cdef int _best(self, unsigned int cards) noexcept nogil

@@ -1,5 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The likelihood of worlds: how likely the calls, declarations and plays are, given the hands of each world.
+"""The likelihood of worlds: how likely the plays are, given the hands of each world.
 
 A world is the cards that every seat holds now, in the inner numbering of `DealState`. That the chances which
 a policy gives to plays multiply to a likelihood is policy-based inference (Rebstock, Solinas, Buro and
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from game.ai.deal_state import DealState
     from game.ai.policy.network_policy import NetworkPolicy
 
-LONG = 0xFFFFFFFFFFFFFFFF
-GOLDEN_64 = 0x9E3779B97F4A7C15
-MIX = 0xBF58476D1CE4E5B9
 WORD = 0xFFFFFFFF
 GOLDEN = 0x9E3779B1
 BYTE = 0xFF
@@ -32,21 +29,6 @@ LEAST_CHANCE = 0.03
 """The least probability of a play under a network: opponents may differ from its training players."""
 MEMO_BITS = 12
 """Two to this power hands are remembered with the chance of a play."""
-
-DENOMINATIONS = 6
-"""0 to 3 for a suit by its place in the inner numbering, 4 no trumps, 5 all trumps."""
-FIELDS = 4
-"""Fields of a call: denomination (-1 = pass), threshold, mask of alternatives, slope."""
-MOST_CALLS = 24
-STEPS = 2048
-"""Entries of the tables, the middle one for a difference of 0."""
-GUESSES = 8
-"""Guesses which of a seat's cards came first."""
-FLOOR = 0.05
-"""How likely any call is at least."""
-CONTRADICTION_WEIGHT = 1.0 / 1024.0
-"""Weight factor of a world that contradicts a declaration; positive, so that the sum is never 0."""
-WHOLE = 1048576.0
 
 
 class PlayLikelihood:
@@ -116,133 +98,3 @@ class PlayLikelihood:
         if self.self_play.units and self.uses_self_play:
             chance = (chance + self.self_play.chance(hand, legal, card)) / 2.0
         return LEAST_CHANCE + (1.0 - LEAST_CHANCE) * chance
-
-
-class CallLikelihood:
-    """Weighs worlds by the calls and declarations of one seat.
-
-    The value of a hand is the sum of its suits' table entries, in sixteenths of a point.
-    """
-
-    def __init__(self) -> None:
-        """Make room."""
-        self.worth = array("i", [0] * (DENOMINATIONS * SUITS * 256))
-        self.base = array("i", [0] * DENOMINATIONS)
-        self.run = array("i", [0] * (SUITS * 256))
-        self.fours = array("I", [0] * 8)
-        self.four_values = array("i", [0] * 8)
-        self.calls = array("i", [0] * (MOST_CALLS * FIELDS))
-        self.call_count = self.denominations = 0
-        self.accept_table = array("i", [0] * STEPS)
-        self.softmax_table = array("i", [0] * STEPS)
-        self.cards = array("i", [0] * 16)
-        self.values = array("i", [0] * DENOMINATIONS)
-        self.turned_mask = 0
-        self.state = 0
-
-    def weigh_calls(
-        self, worlds: array[int], seat: int, played: int, first_count: int, weights: array[float]
-    ) -> None:
-        """Multiply each world's weight by how likely the seat's calls are with its first cards there.
-
-        Which of its cards came first nobody knows: `GUESSES` of `first_count` cards are averaged.
-        """
-        self.state = GOLDEN_64
-        self.denominations = 0
-        for number in range(self.call_count):
-            self.denominations |= self.calls[number * FIELDS + 2]
-            if self.calls[number * FIELDS] >= 0:
-                self.denominations |= 1 << self.calls[number * FIELDS]
-        with cython.nogil:
-            for world in range(len(weights)):
-                chance = self._call_likelihood(worlds[world * SEATS + seat] | played, first_count)
-                weights[world] = weights[world] * (FLOOR + (1.0 - FLOOR) * chance)
-
-    def _call_likelihood(self, cards: int, first_count: int) -> float:
-        held = 0
-        cards &= LONG ^ self.turned_mask
-        for card in range(32):
-            if cards >> card & 1:
-                self.cards[held] = card
-                held += 1
-        if held <= first_count:
-            return self._chance(cards)
-        total = 0.0
-        for turn in range(GUESSES):  # noqa: B007
-            hand = 0
-            for place in range(first_count):
-                self.state = (self.state + GOLDEN_64) & LONG
-                lot = ((self.state ^ self.state >> 30) * MIX) & LONG
-                other = place + (lot >> 40) % (held - place)
-                card = self.cards[other]
-                self.cards[other] = self.cards[place]
-                self.cards[place] = card
-                hand |= 1 << card
-            total += self._chance(hand)
-        return total / float(GUESSES)
-
-    def _chance(self, hand: int) -> float:
-        """The chance of all calls of the seat with this hand."""
-        hand |= self.turned_mask
-        for denomination in range(DENOMINATIONS):
-            if not self.denominations >> denomination & 1:
-                continue
-            value = self.base[denomination]
-            for suit in range(SUITS):
-                value += self.worth[(denomination * SUITS + suit) * 256 + (hand >> (suit << 3) & BYTE)]
-            self.values[denomination] = value
-        chance = 1.0
-        for number in range(self.call_count):
-            denomination, wanted = self.calls[number * FIELDS], self.calls[number * FIELDS + 1]
-            choice, slope = self.calls[number * FIELDS + 2], self.calls[number * FIELDS + 3]
-            best = -1000000
-            for other in range(DENOMINATIONS):
-                if choice >> other & 1 and self.values[other] > best:
-                    best = self.values[other]
-            if denomination < 0:
-                chance = chance * self._accepted((wanted - best) * slope)
-                continue
-            chance = chance * self._accepted((self.values[denomination] - wanted) * slope)
-            total = 0.0
-            for other in range(DENOMINATIONS):
-                if choice >> other & 1:
-                    total += self._softmax(self.values[other] - best)
-            if total > 0.0:
-                chance = chance * (self._softmax(self.values[denomination] - best) / total)
-        return chance
-
-    def _accepted(self, difference: int) -> float:
-        return float(self.accept_table[self._step(difference)]) / WHOLE
-
-    def _softmax(self, difference: int) -> float:
-        return float(self.softmax_table[self._step(difference)]) / WHOLE
-
-    def _step(self, difference: int) -> int:
-        """The place in a table by a difference in sixteenths of a point; two of them are a step."""
-        place = (difference >> 1) + STEPS // 2
-        if place < 0:
-            return 0
-        return place if place < STEPS else STEPS - 1
-
-    def weigh_declared(
-        self, worlds: array[int], seat: int, played: int, least: int, most: int, weights: array[float]
-    ) -> None:
-        """Multiply the weight of a world by `CONTRADICTION_WEIGHT` if it contradicts what the seat declared.
-
-        The seat's best declaration is worth `least` to `most`.
-        """
-        with cython.nogil:
-            for world in range(len(weights)):
-                best = self._best(worlds[world * SEATS + seat] | played)
-                if best < least or best > most:
-                    weights[world] = weights[world] * CONTRADICTION_WEIGHT
-
-    def _best(self, cards: int) -> int:
-        best = 0
-        for suit in range(SUITS):
-            best = max(best, self.run[suit * 256 + (cards >> (suit << 3) & BYTE)])
-        for place in range(8):
-            four = self.fours[place]
-            if four and cards & four == four:
-                best = max(best, self.four_values[place])
-        return best

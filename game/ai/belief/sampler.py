@@ -10,7 +10,7 @@ from __future__ import annotations
 from array import array
 from itertools import chain
 
-from game.ai.belief.call_model import CallModel, Weighing
+from game.ai.belief.call_model import CallModel
 from game.ai.belief.likelihood import PlayLikelihood
 from game.ai.belief.uniform_sampler import UniformSampler
 from game.ai.coding import ROYAL, by_side, masks_of_plays, plays_of, union
@@ -38,7 +38,8 @@ class Sampler:
         self.deal = self.rollout.deal
         self.lookahead = Lookahead(self.rollout)
         self.likelihood = PlayLikelihood(self.deal, self.rollout.imitation, self.rollout.self_play)
-        self._uniform, self._calls, self._dealing = UniformSampler(), CallModel(), Dealing()
+        self._uniform, self._dealing = UniformSampler(), Dealing()
+        self._calls = CallModel(self._dealing)
 
     def worlds(
         self, view: View, contract: Contract, seed: int, profile: Profile, wanted: int = 0
@@ -53,7 +54,7 @@ class Sampler:
         self._set_up(view, contract, profile)
         drawn = self._drawn(know, view, seed, profile, wanted)
         weights = array("d", [1.0]) * (len(drawn) // ROW)
-        self._calls.weigh(Weighing(view, self.deal, self._played(view), drawn, weights), belief)
+        self._calls.weigh(view, belief, self._whole(view, drawn), weights)
         plays = [(seat, self.deal.inner(card)) for seat, card in plays_of(view)]
         if belief.plays:
             self.likelihood.weigh(array("i", chain.from_iterable(plays)), drawn, view.seat, weights)
@@ -67,29 +68,23 @@ class Sampler:
         lying = [card for card in (view.turned, view.bottom, *view.stock) if card is not None]
         set_up(self.rollout, view.rules, profile.policies, contract, lying, profile.rollout.solve_from_cards)
         self.likelihood.uses_self_play = int(profile.belief.self_play_in_belief)
-        if profile.belief.plays or profile.budget.prior or profile.rollout.self_play:
+        if profile.belief.plays or profile.budget.prior:
             self.rollout.imitation.load(*card_network(profile.policies.under(contract.trumps).imitation))
-            if profile.rollout.self_play:
-                load_self_play(self.rollout, profile, contract, view.calls)
+        if profile.rollout.self_play:
+            load_self_play(self.rollout, profile, contract, view.calls)
 
     def _drawn(self, know: Knowledge, view: View, seed: int, profile: Profile, wanted: int) -> array[int]:
-        """Worlds that are all as likely: some by lot, or all there are if that is within the budget."""
+        """Worlds by lot, each as likely as any other that agrees with what the seat knows."""
         deal, seat = self.deal, view.seat
         others = [other for other in range(know.players) if other != seat]
         lacks = excluded_by_silence(view) if profile.belief.belote_inference else (0,) * know.players
         may = {other: deal.inside(know.may_hold[other] & ~lacks[other]) for other in others}
         out = deal.inside(know.unknown & ~union(know.holds))
-        ways = self._uniform.prepare(may, {other: know.counts[other] for other in others}, out)
-        if not ways:
+        if not self._uniform.prepare(may, {other: know.counts[other] for other in others}, out):
             raise NoWorldError(view)
         kept = tuple(deal.inside(know.hand) if other == seat else 0 for other in range(ROW))
-        is_every = len(others) == 1 and ways <= profile.budget.max_enumerated
-        count = ways if is_every else wanted * profile.budget.draws_per_world
-        drawn = array("I", [0]) * (ROW * count)
-        if is_every:
-            self._uniform.every(drawn, kept)
-        else:
-            self._uniform.draw(seed, drawn, kept)
+        drawn = array("I", [0]) * (ROW * wanted * profile.budget.draws_per_world)
+        self._uniform.draw(seed, drawn, kept)
         return drawn
 
     def declared(self, view: View, contract: Contract, worlds: array[int]) -> list[tuple[int, ...]]:
@@ -97,10 +92,8 @@ class Sampler:
         players, dealing = view.rules.players, self._dealing
         tell_declarations(dealing, view.rules, contract)
         dealing.eldest = after(view.dealer, players)
-        played = array("I", masks_of_plays(view))
-        hands = outside(worlds, self.deal.outer())
         points, belotes = array("i", [0]) * len(worlds), array("i", [0]) * len(worlds)
-        dealing.count(hands, played, points, belotes)
+        dealing.count(self._whole(view, worlds), points, belotes)
         return [by_side(points[first : first + ROW], players) for first in range(0, len(worlds), ROW)]
 
     def mark_belotes(self, view: View, contract: Contract, worlds: array[int], ends: array[int]) -> None:
@@ -108,11 +101,13 @@ class Sampler:
         if not view.rules.declarations.belote:
             return
         pairs = array("I", [self.deal.inside(ROYAL << 8 * suit) for suit in belote_suits(contract.trumps)])
-        mark_belotes(worlds, view.rules.players, self._played(view), pairs, ends)
+        played = array("I", map(self.deal.inside, masks_of_plays(view)))
+        mark_belotes(worlds, view.rules.players, played, pairs, ends)
 
-    def _played(self, view: View) -> array[int]:
-        """The cards that each seat has played, in the inner numbering."""
-        return array("I", map(self.deal.inside, masks_of_plays(view)))
+    def _whole(self, view: View, worlds: array[int]) -> array[int]:
+        """The hands of each world with the cards that each seat has played, as sets of public cards."""
+        played, hands = masks_of_plays(view), outside(worlds, self.deal.outer())
+        return array("I", [cards | played[place % ROW] for place, cards in enumerate(hands)])
 
 
 class NoWorldError(ValueError):

@@ -1,7 +1,7 @@
 cimport cython
 
 cdef unsigned long long LONG, GOLDEN, MIX_1, MIX_2
-cdef int BINS, GROUPS, HELD, EITHER, SIZE, ROW
+cdef int BINS, GROUPS, SIZE, ROW
 
 @cython.final
 cdef class UniformSampler:
@@ -34,12 +34,6 @@ cdef class UniformSampler:
 
     @cython.locals(world=cython.Py_ssize_t, place=cython.int, seat=cython.int)
     cpdef draw(self, unsigned long long seed, unsigned int[::1] worlds, tuple kept)
-
-    @cython.locals(
-        seat=cython.int, size=cython.int, some=cython.int, sure=cython.uint, place=cython.int,
-        world=cython.Py_ssize_t, other=cython.int, last=cython.int,
-    )
-    cpdef every(self, unsigned int[::1] worlds, tuple kept)
 
     @cython.locals(
         seat=cython.int, first=cython.int, second=cython.int, group=cython.int, size=cython.int, third=cython.int,

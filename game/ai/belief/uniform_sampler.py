@@ -27,8 +27,6 @@ MIX_2 = 0x94D049BB133111EB
 BINS = 3
 GROUPS = 8
 """A group for each set of bins; the empty one is not used."""
-HELD, EITHER = 1, 3
-"""With one other seat: cards that only it may have, and those that may be out of play as well."""
 SIZE = 33
 ROW = 4
 """Hands of a world, by seat; the own one and those of seats not there stay empty."""
@@ -122,31 +120,6 @@ class UniformSampler:
                 self.cards[place] = self.ordered[place]
             for world in range(len(worlds) // ROW):
                 self._draw(worlds, world * ROW)
-
-    def every(self, worlds: array[int], kept: tuple[int, ...]) -> None:
-        """List every world once, of which `prepare` has told the number, where one other seat plays.
-
-        The cards that may lie out of play as well are taken in rising order of their places.
-        """
-        seat, size = self.bins[0], self.sizes[EITHER]
-        some, sure = self.room[0] - self.sizes[HELD], kept[seat]
-        for place in range(self.sizes[HELD]):
-            sure |= 1 << self.ordered[HELD * 32 + place]
-        for place in range(some):
-            self.cards[place] = place
-        for world in range(len(worlds) // ROW):
-            for other in range(ROW):
-                worlds[world * ROW + other] = kept[other]
-            worlds[world * ROW + seat] = sure
-            for place in range(some):
-                worlds[world * ROW + seat] |= 1 << self.ordered[EITHER * 32 + self.cards[place]]
-            last = some - 1
-            while last >= 0 and self.cards[last] == size - some + last:
-                last -= 1
-            if last >= 0:
-                self.cards[last] += 1
-                for place in range(last + 1, some):
-                    self.cards[place] = self.cards[place - 1] + 1
 
     def _draw(self, worlds: array[int], base: int) -> None:
         for seat in range(ROW):

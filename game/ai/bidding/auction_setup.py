@@ -22,7 +22,8 @@ from game.ai.rule_based.hand_value import (
     kind_of,
     summed,
 )
-from game.ai.rule_based.prospects import PLAIN, Prospect, asked_by_score, gain
+from game.ai.rule_based.prospects import Prospect, asked_by_score, gain
+from game.ai.weights.rule_player import PLAIN
 from game.cards.suit import Suit
 from game.rules.auction import Calls, course_of
 from game.rules.call import CAPOT_GOAL, GENERALE_GOAL, Call, Word
@@ -201,8 +202,6 @@ class AuctionSetup:
     def __init__(self) -> None:
         """Make the compiled part once; its tables are large."""
         self.auction = SimulatedAuction()
-        self.places: tuple[int, ...] = ()
-        """For each call that the auction remembers its place among the view's, as `in_turn` yields it."""
 
     def prepare(self, view: View) -> None:
         """Set the rules, the bidders' thresholds, the score and all calls so far.
@@ -230,26 +229,26 @@ class AuctionSetup:
             asked = asked_by_score(view, side_of(seat, rules.players), PLAIN)
             auction.threshold_shift[seat] = round(SIXTEENTHS * asked)
         made = tuple(in_turn(view.calls, view.dealer, rules))
-        self.places = tuple(place for place, _ in made)
-        auction.remember(array("i", [code_of(call) for _, call in made]))
+        said = array("i", [code_of(call) for call, _ in made])
+        auction.remember(said, array("b", [is_imagined for _, is_imagined in made]))
         auction.pass_out_every = 0
 
 
-def in_turn(calls: Calls, dealer: Seat, rules: Rules) -> Iterator[tuple[int, Call]]:
-    """Yield the calls, each with its place among them, as if each seat had waited for its turn.
+def in_turn(calls: Calls, dealer: Seat, rules: Rules) -> Iterator[tuple[Call, bool]]:
+    """Yield the calls as if each seat had waited for its turn, and whether one is imagined.
 
-    A double at an opponent's turn counts as made at the partner's at the latest: the side says the same. The
-    place is -1 where the seat that is imagined to call has not made that call.
+    A double at an opponent's turn counts as made at the partner's at the latest: the side says the same. A
+    call is imagined where the seat whose turn it would be has not made it.
     """
     if not rules.auction.doubles_out_of_turn:
-        yield from enumerate(call for _, call in calls)
+        yield from ((call, False) for _, call in calls)
         return
     turn = imagined = after(dealer, rules.players)
-    for place, (seat, call) in enumerate(calls):
+    for seat, call in calls:
         if side_of(turn, rules.players) != side_of(seat, rules.players):
-            yield -1, Word.PASS
+            yield Word.PASS, True
             imagined = after(imagined, rules.players)
-        yield (place if seat == imagined else -1), call
+        yield call, seat != imagined
         turn, imagined = after(seat, rules.players), after(imagined, rules.players)
 
 

@@ -32,9 +32,9 @@ ALL_TRUMPS = 5
 class SimulatedAuction(simulated_bidder.SimulatedBidder):
     """One auction: the calls that were made, and what bidders would call next."""
 
-    def remember(self, calls: array[int]) -> None:
-        """Take the calls that were made, in order; all of them count when worlds are weighed."""
-        self.said, self.is_ignored = calls, array("b", [0]) * len(calls)
+    def remember(self, calls: array[int], imagined: array[int]) -> None:
+        """Take the calls so far, in order, and 1 for each that does not count when worlds are weighed."""
+        self.said, self.is_imagined = calls, imagined
 
     def run(self, worlds: array[int], choices: array[int], out: array[int]) -> None:
         """Finish the auction of every world after every choice of the seat on turn.
@@ -50,10 +50,7 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
                     out[world * len(choices) + choice] = self._end(choices[choice])
 
     def weigh(self, worlds: array[int], me: int, slope: float, floor: float, weights: array[float]) -> None:
-        """Multiply each world's weight by the likelihood of the others' calls.
-
-        Calls at the places where `is_ignored` is 1 do not count.
-        """
+        """Multiply each world's weight by the likelihood of the others' calls (`AuctionSampling`)."""
         with cython.nogil:
             for world in range(len(weights)):
                 self._value_hands(worlds, world * ROW, me)
@@ -66,7 +63,7 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
             call, seat = self.said[place], self._turn()
             if seat < 0:
                 break
-            if seat != me and not self.is_ignored[place]:
+            if seat != me and not self.is_imagined[place]:
                 behind = self._behind(seat, call)
                 each = 1.0 / (1.0 + slope * behind * behind) if behind > 0.0 else 1.0
                 chance = chance * (floor + (1.0 - floor) * each * each)

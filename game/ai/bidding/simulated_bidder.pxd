@@ -8,7 +8,7 @@ cdef int ROW, SUITS, NO_TRUMPS, ALL_TRUMPS, TAKER, PARTNER, OPPONENT, CAPOT, HIG
 cdef class SimulatedBidder:
     cdef public int[::1] worth, base, leads, averages, gains, threshold_shift, values, first_namer, first_goal, bids, said
     cdef public int[::1] overcall_course, overcall_within, overcall_beside, overcall_theirs
-    cdef public signed char[::1] backed, is_ignored
+    cdef public signed char[::1] backed, is_imagined
     cdef public unsigned int[::1] hands
     cdef public int kind, players, dealer, dealer_must_bid, first_must, has_contra, has_recontra, all_ends, runs
     cdef public int turned, adds_turned, swaps_seven, highest, pass_out_every

@@ -64,7 +64,7 @@ class SimulatedBidder:
         self.first_namer = array("i", [0] * (2 * DENOMINATIONS))
         self.first_goal = array("i", [0] * (2 * DENOMINATIONS))
         self.bids = array("i", [0] * ROW)
-        self.said, self.is_ignored = array("i"), array("b")
+        self.said, self.is_imagined = array("i"), array("b")
         self.kind, self.players, self.dealer = ONE_ROUND, ROW, 0
         self.dealer_must_bid = self.first_must = self.has_contra = self.has_recontra = 0
         self.all_ends = self.runs = self.adds_turned = self.swaps_seven = self.pass_out_every = 0

@@ -13,8 +13,8 @@ from game.ai.knowledge import Knowledge, is_own, standing_of
 from game.ai.rule_based.assessment import Assessment
 from game.ai.rule_based.card_choice import is_half, is_thrown
 from game.ai.rule_based.card_choice import options as ranked
-from game.ai.rule_based.card_odds import STANDARD
 from game.ai.rule_based.forecast import guards_ten
+from game.ai.weights.rule_player import STANDARD
 from game.cards.card import Card, card_of
 from game.cards.rank import Rank
 from game.rules.actions import MakeCall, Play

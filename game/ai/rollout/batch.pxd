@@ -1,17 +1,7 @@
 cimport cython
 
-cdef unsigned long long LONG, GOLDEN, EVERY_SUIT
-cdef int SLOTS, FOUR_PLAYERS, BELOTE_BITS, BELOTES_AT, POINT_BITS, ROW
-
-@cython.locals(
-    slots=cython.int, kept=cython.int, world=cython.int, base=cython.int, key=cython.ulonglong, seat=cython.int,
-    place=cython.int, first=cython.int, firsts=cython.int[::1],
-    count=cython.int, out=cython.uint[::1], times=cython.int[::1],
-)
-cpdef tuple distinct(unsigned int[::1] worlds)
-
-@cython.locals(seat=cython.int)
-cdef int _is_same(unsigned int[::1] worlds, int base, unsigned int[::1] out, int other) noexcept nogil
+cdef unsigned long long EVERY_SUIT
+cdef int FOUR_PLAYERS, BELOTE_BITS, BELOTES_AT, POINT_BITS, ROW
 
 @cython.locals(
     total=cython.double, world=cython.int, step=cython.double, reached=cython.double, place=cython.int,

@@ -9,13 +9,11 @@ from __future__ import annotations
 
 import math
 from array import array
+from collections import Counter
+from itertools import chain
 
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, EVERY_SUIT, POINT_BITS, ROW
 
-LONG = 0xFFFFFFFFFFFFFFFF
-GOLDEN = 0x9E3779B97F4A7C15
-SLOTS = 1024
-"""The fewest slots of a table of worlds; always a power of two, and at most half of them are taken."""
 FOUR_PLAYERS = 4
 
 
@@ -39,40 +37,8 @@ def resample(worlds: array[int], weights: array[float], wanted: int) -> array[in
 
 def distinct(worlds: array[int]) -> tuple[array[int], array[int]]:
     """Return each world once, in their order, and how often each of them was there."""
-    slots, kept, count = SLOTS, 0, len(worlds) // ROW
-    while slots < 2 * count:
-        slots *= 2
-    firsts = array("i", [-1]) * slots
-    once = out = array("I", [0]) * len(worlds)
-    often = times = array("i", [0]) * count
-    for world in range(count):
-        base = world * ROW
-        key = 0
-        for seat in range(ROW):
-            key = ((key ^ worlds[base + seat]) * GOLDEN) & LONG
-            key ^= key >> 32
-        place = key & (slots - 1)
-        while True:
-            first = firsts[place]
-            if first < 0:
-                firsts[place] = kept
-                for seat in range(ROW):
-                    out[kept * ROW + seat] = worlds[base + seat]
-                times[kept] = 1
-                kept += 1
-                break
-            if _is_same(worlds, base, out, first * ROW):
-                times[first] += 1
-                break
-            place = (place + 1) & (slots - 1)
-    return once[: kept * ROW], often[:kept]
-
-
-def _is_same(worlds: array[int], base: int, out: array[int], other: int) -> int:
-    for seat in range(ROW):
-        if worlds[base + seat] != out[other + seat]:
-            return 0
-    return 1
+    often = Counter(zip(*(worlds[seat::ROW] for seat in range(ROW)), strict=True))
+    return array("I", chain.from_iterable(often)), array("i", often.values())
 
 
 def outside(worlds: array[int], numbers: array[int]) -> array[int]:

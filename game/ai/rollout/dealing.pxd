@@ -3,10 +3,11 @@ cimport cython
 cdef unsigned long long LONG, GOLDEN, MIX
 cdef unsigned int WORD, BYTE, SAME
 cdef int ROW, SUITS, RANKS, RUNS, FOURS, ABOVE_RUNS, KEEP_SEVEN, NEVER
+cdef double CONTRADICTION_WEIGHT
 
 @cython.final
 cdef class Dealing:
-    cdef public int[::1] run_places, run_sums, fours, four_places, worth_kept, order, inner, friends, best
+    cdef public int[::1] run_places, run_sums, run_values, fours, four_places, worth_kept, order, inner, friends, best
     cdef public unsigned int[::1] pairs, hands
     cdef public int players, eldest, hand, extra, turned, is_taken, exchange, declares, ties_cancel, suit
     cdef public int is_apart, trumps_first, is_shared, belote
@@ -56,9 +57,15 @@ cdef class Dealing:
     cdef unsigned int _inside(self, unsigned int cards) noexcept nogil
 
     @cython.locals(place=cython.Py_ssize_t, seat=cython.int)
-    cpdef void count(
-        self, unsigned int[::1] hands, unsigned int[::1] played, int[::1] declared, int[::1] belotes,
+    cpdef void count(self, unsigned int[::1] hands, int[::1] declared, int[::1] belotes) noexcept
+
+    @cython.locals(place=cython.Py_ssize_t, best=cython.int)
+    cpdef void weigh(
+        self, unsigned int[::1] hands, int seat, int least, int most, double[::1] weights
     ) noexcept
+
+    @cython.locals(found=cython.int, suit=cython.int, rank=cython.int)
+    cdef int _best_value(self, unsigned int hand) noexcept nogil
 
     @cython.locals(fours=cython.int)
     cdef int _sum(self, unsigned int hand, int kinds) noexcept nogil

@@ -29,6 +29,8 @@ RUNS, FOURS = 1, 2
 """Kinds of declarations, a bit each."""
 ABOVE_RUNS = 1 << 20
 """The place of a four; that of a sequence is less."""
+CONTRADICTION_WEIGHT = 1.0 / 1024.0
+"""Weight factor of a deal that contradicts a declaration; positive, so that the sum is never 0."""
 
 
 class Dealing:
@@ -38,6 +40,7 @@ class Dealing:
         """Make room."""
         self.run_places = array("i", [0] * 256)
         self.run_sums = array("i", [0] * 256)
+        self.run_values = array("i", [0] * 256)
         self.fours = array("i", [0] * 8)
         self.four_places = array("i", [0] * 8)
         self.worth_kept = array("i", [0] * (2 * 256))
@@ -193,13 +196,33 @@ class Dealing:
                 found |= 1 << self.inner[card]
         return found
 
-    def count(self, hands: array[int], played: array[int], declared: array[int], belotes: array[int]) -> None:
-        """The same points of whole deals; `played` are the cards that each seat has played."""
+    def count(self, hands: array[int], declared: array[int], belotes: array[int]) -> None:
+        """The same points of whole deals."""
         with cython.nogil:
             for place in range(len(hands) // ROW):
                 for seat in range(ROW):
-                    self.hands[seat] = hands[place * ROW + seat] | played[seat]
+                    self.hands[seat] = hands[place * ROW + seat]
                 self._count(declared, belotes, place * ROW)
+
+    def weigh(self, hands: array[int], seat: int, least: int, most: int, weights: array[float]) -> None:
+        """Multiply the weight of each deal by how well it agrees with what the seat declared.
+
+        The seat's best combination counts `least` to `most`.
+        """
+        with cython.nogil:
+            for place in range(len(weights)):
+                best = self._best_value(hands[place * ROW + seat])
+                if best < least or best > most:
+                    weights[place] = weights[place] * CONTRADICTION_WEIGHT
+
+    def _best_value(self, hand: int) -> int:
+        found = 0
+        for suit in range(SUITS):
+            found = max(found, self.run_values[hand >> (suit << 3) & BYTE])
+        for rank in range(RANKS):
+            if not (SAME << rank) & (WORD ^ hand):
+                found = max(found, self.fours[rank])
+        return found
 
     def _sum(self, hand: int, kinds: int) -> int:
         """What the combinations of the hand count."""

@@ -1,9 +1,9 @@
 cimport cython
 from game.ai cimport deal_state
-from game.ai.rollout cimport known_ends, rollout
-from game.ai.rollout.known_ends cimport KnownEnds
+from game.ai.rollout cimport rollout
 
-cdef int HEURISTIC, IMITATION, SELF_PLAY, POLICIES, BITS
+cdef int HEURISTIC, IMITATION, SELF_PLAY, POLICIES, BITS, MEMO_BITS
+cdef unsigned long long LONG, GOLDEN, NO_END
 
 @cython.final
 cdef class Lookahead:
@@ -11,14 +11,13 @@ cdef class Lookahead:
     cdef deal_state.DealState deal
     cdef unsigned int[::1] worlds
     cdef int count, me, policies
-    cdef unsigned long long[::1] marks, replies
+    cdef unsigned long long[::1] marks, replies, memo_end
     cdef int[::1] times, order
-    cdef double[::1] level_values
-    cdef KnownEnds known
+    cdef double[::1] level_values, memo_value
     cdef object value_ends
 
     @cython.locals(number=cython.int, held=cython.int, values=cython.double[::1], choice=cython.int, world=cython.int)
-    cpdef object values(self, int[::1] cards, int later, KnownEnds known, object value_ends)
+    cpdef object values(self, int[::1] cards, int later, object value_ends)
 
     @cython.locals(end=cython.int, place=cython.int, world=cython.int, replies=cython.ulonglong, rest=cython.int)
     cdef int _split(self, int depth, int first, int count, int card, int later) except -1 nogil
@@ -50,7 +49,7 @@ cdef class Lookahead:
     @cython.locals(me=cython.int, next_seat=cython.int)
     cdef void _enter(self, int policy, int world) noexcept nogil
 
-    @cython.locals(place=cython.int)
+    @cython.locals(place=cython.ulonglong)
     cdef double _worth(self, unsigned long long end) except? -1 nogil
 
     cdef double _settled(self, unsigned long long end) except? -1 with gil

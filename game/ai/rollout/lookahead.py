@@ -14,7 +14,6 @@ from array import array
 from typing import TYPE_CHECKING
 
 from game.ai.pausing import give_way
-from game.ai.rollout.known_ends import KnownEnds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,6 +29,12 @@ HEURISTIC, IMITATION, SELF_PLAY, POLICIES = range(4)
 """The policies by which the seat may go on, and how many there are."""
 BITS = 5
 """Of a card."""
+LONG = 0xFFFFFFFFFFFFFFFF
+GOLDEN = 0x9E3779B97F4A7C15
+MEMO_BITS = 14
+"""Two to this power ends are remembered with their values."""
+NO_END = LONG
+"""No end has all these bits."""
 
 
 class Lookahead:
@@ -42,7 +47,7 @@ class Lookahead:
         self.marks, self.replies = array("Q"), array("Q")
         self.times, self.order = array("i"), array("i")
         self.level_values = array("d")
-        self.known = KnownEnds()
+        self.memo_end, self.memo_value = array("Q"), array("d")
         self.value_ends: Callable[[array[int]], array[float]] | None = None
         self.policies = 0
 
@@ -55,18 +60,14 @@ class Lookahead:
         self.order, self.replies = array("i", range(self.count)), array("Q", [0]) * self.count
 
     def values(
-        self,
-        cards: array[int],
-        later: int,
-        known: KnownEnds,
-        value_ends: Callable[[array[int]], array[float]],
+        self, cards: array[int], later: int, value_ends: Callable[[array[int]], array[float]]
     ) -> array[float]:
         """After `prepare`: the value of each card in each world, row by row, with `later` more chosen.
 
         Later cards are chosen among those that the policies would play; then the best policy goes on. The
-        next seat follows the policy of self-play in every second world, if that is loaded. The values of ends
-        are in `known`, or else `value_ends` returns them; its exceptions are passed on. Cards are in
-        the inner numbering. Raises ValueError if the hand has fewer than `later` + 2 of them.
+        next seat follows the policy of self-play in every second world, if that is loaded. Cards are in the
+        inner numbering. `value_ends` returns the values of ends; its exceptions are passed on. Raises
+        ValueError if the hand has fewer than `later` + 2 cards.
         """
         held = self.deal.size(self.worlds[self.me])
         if held < later + 2:
@@ -80,7 +81,9 @@ class Lookahead:
             self.policies |= 1 << SELF_PLAY
         number = len(cards)
         out = array("d", [0.0]) * (self.count * number)
-        self.known, self.value_ends, values = known, value_ends, out
+        self.memo_end = array("Q", [NO_END]) * (1 << MEMO_BITS)
+        self.memo_value = array("d", [0.0]) * (1 << MEMO_BITS)
+        self.value_ends, values = value_ends, out
         try:
             with cython.nogil:
                 for choice in range(number):
@@ -206,8 +209,11 @@ class Lookahead:
         self.rollout.load_world(self.worlds, world)
 
     def _worth(self, end: int) -> float:
-        place = self.known.slot(end)
-        return self.known.worth[place] if place >= 0 else self._settled(end)
+        place = ((end * GOLDEN) & LONG) >> 64 - MEMO_BITS
+        if self.memo_end[place] != end:
+            self.memo_value[place] = self._settled(end)
+            self.memo_end[place] = end
+        return self.memo_value[place]
 
     def _settled(self, end: int) -> float:
         give_way()

@@ -121,7 +121,7 @@ def tell_declarations(dealing: Dealing, rules: Rules, contract: Contract) -> Non
     """Which combinations count what, which are better, and who stands together."""
     trumps = contract.trumps
     declarations = rules.declarations.under(trumps)
-    dealing.run_places, dealing.run_sums = _run_tables(declarations)
+    dealing.run_places, dealing.run_sums, dealing.run_values = _run_tables(declarations)
     values = dict(declarations.fours)
     for rank in RANKS:
         dealing.fours[rank] = values.get(rank, 0)
@@ -141,9 +141,14 @@ def tell_declarations(dealing: Dealing, rules: Rules, contract: Contract) -> Non
 
 
 @lru_cache(maxsize=16)
-def _run_tables(rules: DeclarationRules) -> tuple[array[int], array[int]]:
-    """By ranks of a suit: the place of its best sequence, higher for the better, and what all count."""
+def _run_tables(rules: DeclarationRules) -> tuple[array[int], array[int], array[int]]:
+    """By ranks of a suit: the place of its best sequence, higher for the better, what all count, and one."""
     every = [runs(cards_of(ranks), rules) for ranks in range(256)]
     keys = sorted({rank_of(one, rules) for found in every for one in found})
     places = [max((1 + keys.index(rank_of(one, rules)) for one in found), default=0) for found in every]
-    return array("i", places), array("i", [sum(one.value for one in found) for found in every])
+    values = [[one.value for one in found] for found in every]
+    return (
+        array("i", places),
+        array("i", map(sum, values)),
+        array("i", [max(one, default=0) for one in values]),
+    )

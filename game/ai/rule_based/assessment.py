@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ai.knowledge import is_own, knowledge_of
-from game.ai.rule_based.card_odds import CardWeights, odds_of
+from game.ai.rule_based.card_odds import odds_of
+from game.ai.weights.rule_player import CardWeights
 from game.cards.card import DECK, Card
 from game.rules.scoring import PLAIN_KING
 from game.rules.seats import sides

@@ -9,16 +9,9 @@ from typing import Final
 from game.ai.decision import Decision, Reason
 from game.ai.knowledge import standing_of, trumps_named
 from game.ai.rule_based.hand_value import Role, cards_with, gain_over_pass, judged, leads_first
-from game.ai.rule_based.prospects import (
-    HIGHEST_TOLD,
-    PLAIN,
-    BidWeights,
-    Prospect,
-    asked_at,
-    asked_by_score,
-    gain,
-)
+from game.ai.rule_based.prospects import HIGHEST_TOLD, Prospect, asked_at, asked_by_score, gain
 from game.ai.rule_based.reasons import doubts, is_double
+from game.ai.weights.rule_player import PLAIN, BidWeights
 from game.rules.actions import MakeCall
 from game.rules.auction import course_of
 from game.rules.call import CAPOT_GOAL, Bid, Call, Word

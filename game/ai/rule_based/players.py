@@ -10,10 +10,9 @@ from game.ai.random_stream import bytes_of_deal, happens, random_bytes
 from game.ai.rule_based.assessment import Assessment
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.card_choice import options
-from game.ai.rule_based.card_odds import weights_for
-from game.ai.rule_based.prospects import PLAIN
 from game.ai.rule_based.reasons import reason_for_card
 from game.ai.rule_based.routine import play_of, routine_decision
+from game.ai.weights.rule_player import PLAIN, weights_for
 from game.cards.card import DECK
 from game.cards.rank import RANKS
 from game.cards.shuffle import pick

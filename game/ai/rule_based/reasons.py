@@ -8,8 +8,8 @@ from game.ai.decision import Reason
 from game.ai.knowledge import is_own, standing_of
 from game.ai.rule_based.assessment import Assessment
 from game.ai.rule_based.card_choice import Option, options
-from game.ai.rule_based.card_odds import STANDARD
 from game.ai.rule_based.forecast import guards_ten
+from game.ai.weights.rule_player import STANDARD
 from game.cards.card import Card
 from game.rules.actions import MakeCall, Play, SeatAction
 from game.rules.call import Call, Word

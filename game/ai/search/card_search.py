@@ -155,7 +155,7 @@ class CardSearch:
         self._mark(view, worlds, value, marks)
         choices = array("i", [sampler.deal.inner(card) for card in cards])
         sampler.lookahead.prepare(worlds, times, marks, view.seat)
-        return sampler.lookahead.values(choices, LOOKAHEAD_DEPTH, value.known, value.values)
+        return sampler.lookahead.values(choices, LOOKAHEAD_DEPTH, value.values)
 
 
 def seed_of(numbers: Iterator[int]) -> int:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from array import array
-from functools import cached_property
 from typing import Final
 
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, DECLARED_AT, HELPED, LAST_AT, POINT_BITS, TRICKS_AT
 from game.ai.pausing import give_way
 from game.ai.profile import MatchOdds
 from game.ai.rollout import batch
-from game.ai.rollout.known_ends import KnownEnds
 from game.rules.contract import Contract
 from game.rules.declarations import are_allowed, held
 from game.rules.line import sheet_unit
@@ -96,11 +94,7 @@ class EndValues:
         self._worth = DealValue(view.rules, own, view.scores, view.hung, odds)
         self.facts = (view.rules, contract, odds, own, self.declared, view.scores, view.hung)
         """With the same facts every end has the same value."""
-
-    @cached_property
-    def known(self) -> KnownEnds:
-        """The values known so far."""
-        return KnownEnds()
+        self._known: dict[int, float] = {}
 
     def mark(self, ends: array[int], declared: list[tuple[int, ...]]) -> None:
         """Write declarations into the ends: `declared` holds points by side for each world.
@@ -118,14 +112,11 @@ class EndValues:
 
     def values(self, ends: array[int]) -> array[float]:
         """Return the values of many ends."""
-        values, unknown = array("d", [0.0]) * len(ends), array("Q", [0]) * len(ends)
-        missing = self.known.look(ends, values, unknown)
-        if missing:
-            for end in unknown[:missing]:
-                give_way()
-                self.known.learn(end, self._value(end))
-            self.known.look(ends, values, unknown)
-        return values
+        known = self._known
+        for end in set(ends).difference(known):
+            give_way()
+            known[end] = self._value(end)
+        return array("d", map(known.__getitem__, ends))
 
     def _value(self, end: int) -> float:
         each = self._rules.declarations.belote_value

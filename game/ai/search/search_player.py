@@ -12,12 +12,12 @@ from game.ai.random_stream import random_bytes
 from game.ai.rule_based.assessment import Assessment
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.card_choice import Option, options
-from game.ai.rule_based.card_odds import STANDARD
 from game.ai.rule_based.discard import discard
 from game.ai.rule_based.reasons import reason_for_card, reason_of
 from game.ai.rule_based.routine import play_of, routine_decision
 from game.ai.search.call_search import CallSearch
 from game.ai.search.card_search import CardSearch, searched_discard, seed_of
+from game.ai.weights.rule_player import STANDARD
 from game.cards.card import Card
 from game.rules.options.rules import Rules
 from game.rules.view import View

@@ -287,10 +287,10 @@ def test_an_auction_of_more_than_64_calls_is_remembered_whole() -> None:
     assert found[0] == number_of(apply(state, MakeCall(seat, Word.PASS)).state.the_deal.auction.contract)
     last = max(place for place, (_, call) in enumerate(view.calls) if call is not Word.PASS)
     for place in range(len(view.calls)):
-        setup.auction.is_ignored[place] = place != last
+        setup.auction.is_imagined[place] = place != last
     setup.auction.weigh(hands, -1, 1.0, 0.0, weights)
     assert weights[0] < 1.0, "the hand of whoever called last does not fit that call"
-    setup.auction.is_ignored[last] = 1
+    setup.auction.is_imagined[last] = 1
     weights[0] = 1.0
     setup.auction.weigh(hands, -1, 1.0, 0.0, weights)
     assert weights[0] == 1.0

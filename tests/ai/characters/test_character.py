@@ -28,8 +28,7 @@ from game.ai.knowledge import knowledge_of
 from game.ai.levels import LEVELS, make_mind
 from game.ai.rule_based.assessment import Assessment
 from game.ai.rule_based.card_choice import options
-from game.ai.rule_based.card_odds import weights_for
-from game.ai.rule_based.prospects import PLAIN
+from game.ai.weights.rule_player import PLAIN, weights_for
 from game.cards.card import DECK, Card, card
 from game.rules.actions import MakeCall, Play
 from game.rules.apply import apply

@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.characters import Character, CharacterPlayer, bids_of
 from game.ai.decision import Candidate, Decision, Reason
-from game.ai.rule_based.prospects import PLAIN
+from game.ai.weights.rule_player import PLAIN
 from game.cards.card import cards
 from game.rules.actions import MakeCall
 from game.rules.call import BIDS, Call, Word

@@ -11,22 +11,6 @@ import pytest
 
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, POINT_BITS
 from game.ai.rollout.batch import distinct, ends_of, mark, mark_belotes, sum_up
-from game.ai.rollout.known_ends import KnownEnds
-
-
-def test_every_end_is_asked_for_once_and_then_remembered() -> None:
-    known, random, asked = KnownEnds(), Random(5), 0
-    for _ in range(6):
-        ends = array("Q", [1 + random.randrange(1 << 13) * 7 for _ in range(3000)])
-        values, unknown = array("d", [0.0] * 3000), array("Q", [0] * 3000)
-        missing = known.look(ends, values, unknown)
-        assert len(set(unknown[:missing])) == missing
-        for end in unknown[:missing]:
-            known.learn(end, end / 8)
-        asked += missing
-        assert known.look(ends, values, unknown) == 0
-        assert list(values) == [end / 8 for end in ends]
-    assert 5000 < asked <= 1 << 13
 
 
 def test_repeated_worlds_are_counted_instead_of_kept() -> None:

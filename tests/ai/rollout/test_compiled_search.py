@@ -11,7 +11,6 @@ import pytest
 from game.ai.belief.likelihood import PlayLikelihood
 from game.ai.network import Numbers
 from game.ai.policy.features import CARDS, HEARING, INPUTS, RECKONING
-from game.ai.rollout.known_ends import KnownEnds
 from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import Rollout
 from game.ai.weights.heuristic import heuristic_weights
@@ -25,10 +24,10 @@ NAMES = (*SOLVER, *TABLE, "game.ai.belief.uniform_sampler")
 
 
 def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
-    """Deals drawn, their weights by plays and a call, the deals kept, and what came of playing them out."""
+    """Deals drawn, their weights by plays and a declaration, those kept, what came of playing them out."""
     random = Random(seed)
     rollout, worlds = modules["rollout"].Rollout(), modules["uniform_sampler"].UniformSampler()
-    likelihood, batch = modules["likelihood"].CallLikelihood(), modules["batch"]
+    batch = modules["batch"]
     deal, heuristic = rollout.deal, rollout.heuristic
     plays = modules["likelihood"].PlayLikelihood(deal, rollout.imitation, rollout.self_play)
     deal.set_up(seed % 6, 7, 4, (4, 8, 1, 2), 1, 10, 4)
@@ -48,14 +47,10 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     worlds.draw(seed, drawn, (hand, 0, 0, 0))
     deal.clear(8, 0, random.getrandbits(32) if seed % 3 else 0)
     weights = array("d", [1.0] * 60)
-    for place in range(len(likelihood.worth)):
-        likelihood.worth[place] = random.randrange(200)
-    for place in range(len(likelihood.accept_table)):
-        likelihood.accept_table[place] = likelihood.softmax_table[place] = 512 * place
-    for place, value in enumerate((2, 300, 63, 2, -1, 200, 15, 1)):
-        likelihood.calls[place] = value
-    likelihood.call_count = 2
-    likelihood.weigh_calls(drawn, 3, 0, 6, weights)
+    dealing = modules["dealing"].Dealing()
+    dealing.run_values = array("i", random.choices(range(0, 60, 20), k=256))
+    dealing.fours[3] = 100
+    dealing.weigh(drawn, 3, 20, 40, weights)
     if seed % 2:
         plays.weigh(array("i", [1, played[0], 2, played[1]]), drawn, 0, weights)
     for place, card in enumerate(played):
@@ -70,7 +65,7 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
         rollout.run(kept[4 * world : 4 * world + 4], 3, choices, one)
         ends[8 * world : 8 * world + 8] = one
     lookahead = modules["lookahead"].Lookahead(rollout)
-    looked_ahead = foreseen(lookahead, modules["known_ends"].KnownEnds(), kept[:4], random)
+    looked_ahead = foreseen(lookahead, kept[:4], random)
     one_follows, all_follow = (
         followed(rollout, plays, kept[:4], players, seed % 6) for players in (1 << 3, 15)
     )
@@ -83,7 +78,7 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
         [*weights, *tastes],
         list(kept),
         list(ends),
-        *summed(batch, modules["known_ends"].KnownEnds(), kept, ends, random),
+        *summed(batch, kept, ends, random),
     ]
 
 
@@ -114,7 +109,7 @@ def followed(
     return [*ends, *solved]
 
 
-def foreseen(lookahead: Lookahead, known: KnownEnds, world: array[int], random: Random) -> list[list[float]]:
+def foreseen(lookahead: Lookahead, world: array[int], random: Random) -> list[list[float]]:
     """What cards bring in deals with this last hand: no, one and two later ones are chosen."""
     rest, alike = [one for one in range(32) if (world[0] | world[1] | world[2]) >> one & 1], array("I")
     for _ in range(20):
@@ -125,39 +120,26 @@ def foreseen(lookahead: Lookahead, known: KnownEnds, world: array[int], random: 
     times, marks = array("i", [1 + place % 3 for place in range(20)]), array("Q", [1 << 42] * 20)
 
     def valued(ends: array[int]) -> array[float]:
-        values, unknown = array("d", [0.0] * len(ends)), array("Q", [0] * len(ends))
-        for end in unknown[: known.look(ends, values, unknown)]:
-            known.learn(end, (end >> 9 & 511) + (end >> 40 & 7) / 8)
-        known.look(ends, values, unknown)
-        return values
+        return array("d", [(end >> 9 & 511) + (end >> 40 & 7) / 8 for end in ends])
 
     lookahead.prepare(alike, times, marks, 3)
-    found = [lookahead.values(cards, later, known, valued) for later in range(3)]
+    found = [lookahead.values(cards, later, valued) for later in range(3)]
     return [list(one) for one in found]
 
 
-def summed(
-    batch: ModuleType, known: KnownEnds, worlds: array[int], ends: array[int], random: Random
-) -> list[list[float]]:
-    """The worlds once each, ends with belotes marked, what is not known of them, and the sums."""
+def summed(batch: ModuleType, worlds: array[int], ends: array[int], random: Random) -> list[list[float]]:
+    """The worlds once each, ends with belotes marked, and the sums."""
     once, times = batch.distinct(worlds)
     taken = array("i", [random.randrange(60) for _ in ends])
     solved = batch.ends_of(worlds, array("i", range(32)), taken, 1, (5 << 36) + 400)
     turned = batch.outside(worlds, array("i", random.sample(range(32), 32)))
     pairs, was = array("I", [0b110000, 0b11 << 12]), array("I", [0, 0b010000, 0, 1 << 12])
     batch.mark_belotes(worlds, 4, was, pairs, ends)
-    found: list[list[float]] = []
-    for _ in range(3):
-        values, unknown = array("d", [0.0] * len(ends)), array("Q", [0] * len(ends))
-        missing = known.look(ends, values, unknown)
-        for end in unknown[:missing]:
-            known.learn(end, (end >> 9 & 511) / 64)
-        found.append([missing, *unknown, *values])
-        ends = array("Q", [end + 3 * random.randrange(2) for end in ends])
+    values = array("d", [(end >> 9 & 511) / 64 for end in ends])
     others = array("d", [random.randrange(64) / 64 for _ in ends])
     batch.blend(values, others)
     sums = batch.sum_up(values, array("i", [1 + random.randrange(3) for _ in range(20)]))
-    return [[*once, *times], list(solved), list(turned), *found, [one for row in sums for one in row]]
+    return [[*once, *times], list(solved), list(turned), list(ends), [one for row in sums for one in row]]
 
 
 @pytest.mark.skipif(not are_compiled(NAMES), reason="the search is not compiled here")

@@ -16,7 +16,6 @@ from game.ai.end_code import POINT_BITS
 from game.ai.levels import MASTER
 from game.ai.profile import Profile
 from game.ai.rollout.batch import distinct, sum_up
-from game.ai.rollout.known_ends import KnownEnds
 from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import COMPILED, Rollout
 from game.ai.search.card_search import LOOKAHEAD_DEPTH
@@ -65,7 +64,7 @@ class Table:
     def values(self, worlds: array[int], times: array[int], later: int) -> array[float]:
         marks, cards = array("Q", [0]) * len(times), array("i", self.cards)
         self.lookahead.prepare(worlds, times, marks, self.me)
-        return self.lookahead.values(cards, later, KnownEnds(), self.valued)
+        return self.lookahead.values(cards, later, self.valued)
 
     def means(self, later: int) -> list[float]:
         values = self.values(self.worlds, self.times, later)
@@ -132,11 +131,10 @@ def looked_ahead(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
             self,
             cards: array[int],
             later: int,
-            known: KnownEnds,
             valued: Callable[[array[int]], array[float]],
         ) -> array[float]:
             found.append((len(cards), later))
-            return self._lookahead.values(cards, later, known, valued)
+            return self._lookahead.values(cards, later, valued)
 
     monkeypatch.setattr(sampler, "Lookahead", Listening)
     return found
@@ -193,4 +191,4 @@ def test_an_end_that_cannot_be_valued_is_not_taken_for_nothing() -> None:
     table.lookahead.prepare(table.worlds, table.times, array("Q", [0]) * len(table.times), table.me)
     for later in (0, ALL):
         with pytest.raises(NoWorthError):
-            table.lookahead.values(array("i", table.cards), later, KnownEnds(), fails)
+            table.lookahead.values(array("i", table.cards), later, fails)

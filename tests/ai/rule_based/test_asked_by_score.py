@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.rule_based.prospects import PLAIN, asked_by_score
+from game.ai.rule_based.prospects import asked_by_score
+from game.ai.weights.rule_player import PLAIN
 from game.rules.state import new_match
 from game.rules.viewing import view_for
 from game.variants.catalogue import game_named

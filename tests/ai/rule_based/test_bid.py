@@ -9,7 +9,7 @@ from game.ai.bidding.auction_setup import AuctionSetup, code_of
 from game.ai.coding import mask_of
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.hand_value import Role, cards_with, judged
-from game.ai.rule_based.prospects import PLAIN
+from game.ai.weights.rule_player import PLAIN
 from game.cards.card import cards
 from game.rules.actions import MakeCall
 from game.rules.apply import apply

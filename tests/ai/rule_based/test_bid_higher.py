@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.ai.rule_based.bid import Auction, bid
-from game.ai.rule_based.prospects import PLAIN, BidWeights
+from game.ai.weights.rule_player import PLAIN, BidWeights
 from game.cards.card import Card, cards
 from game.rules.actions import MakeCall
 from game.rules.call import BIDS, CAPOT_GOAL, Bid, Call, Word

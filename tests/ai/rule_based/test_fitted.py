@@ -7,7 +7,7 @@ import pytest
 from game.ai.bidding.auction_setup import goals_known, in_turn, place_of
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.hand_value import MODELS, Role, judged
-from game.ai.rule_based.prospects import PLAIN
+from game.ai.weights.rule_player import PLAIN
 from game.cards.card import DECK, cards
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
@@ -94,8 +94,7 @@ def test_words_out_of_turn_are_imagined_as_if_said_in_turn(
 ) -> None:
     """No call is read as that of a seat that has not made it."""
     found = tuple(in_turn(calls, 3, options_from({"coincheAnytime": True}, COINCHE.rules)))
-    assert tuple(call for _, call in found) == expected
-    assert tuple(place for place, _ in found) == places
+    assert found == tuple((call, place < 0) for call, place in zip(expected, places, strict=True))
     for number, place in enumerate(places):
         assert place < 0 or calls[place] == (number % 4, expected[number])
 
@@ -103,7 +102,7 @@ def test_words_out_of_turn_are_imagined_as_if_said_in_turn(
 def test_where_the_opponents_alone_are_asked_whether_they_double_nobody_is_imagined_to_pass() -> None:
     rules = options_from({"contra": True}, GAMES["bela4"].rules)
     calls = ((0, Bid(Trumps.HEARTS)), (1, PASS), (3, Word.CONTRA))
-    assert tuple(in_turn(calls, 3, rules)) == tuple(enumerate((Bid(Trumps.HEARTS), PASS, Word.CONTRA)))
+    assert tuple(in_turn(calls, 3, rules)) == tuple((call, False) for _, call in calls)
     state = begun(rules, DECK, 3)
     for seat, call in calls:
         state = apply(state, MakeCall(seat, call)).state

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.ai.rule_based.assessment import Assessment
-from game.ai.rule_based.card_odds import STANDARD
 from game.ai.rule_based.forecast import Forecast, forecast
+from game.ai.weights.rule_player import STANDARD
 from game.cards.card import card
 from tests.positions.position import position
 

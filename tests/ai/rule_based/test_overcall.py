@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.rule_based.bid import bid
 from game.ai.rule_based.hand_value import UNBACKED, course, gain_over_pass
-from game.ai.rule_based.prospects import PLAIN
+from game.ai.weights.rule_player import PLAIN
 from game.cards.card import DECK, Card, cards
 from game.rules.actions import MakeCall
 from game.rules.apply import apply

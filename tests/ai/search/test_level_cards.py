@@ -9,8 +9,8 @@ import pytest
 from game.ai.decision import Reason
 from game.ai.rule_based.assessment import Assessment
 from game.ai.rule_based.card_choice import Option, options
-from game.ai.rule_based.card_odds import STANDARD
 from game.ai.search.search_player import SearchPlayer, expected
+from game.ai.weights.rule_player import STANDARD
 from game.cards.card import cards
 from tests.ai.profiles import master
 from tests.positions.position import position, positions

@@ -5,12 +5,12 @@ from __future__ import annotations
 from game.ai.decision import Decision, Reason
 from game.ai.rule_based.assessment import Assessment
 from game.ai.rule_based.card_choice import options
-from game.ai.rule_based.card_odds import STANDARD
 from game.ai.rule_based.players import RulePlayer
 from game.ai.rule_based.reasons import reason_for_card
 from game.ai.rule_based.routine import play_of, routine_decision
 from game.ai.solver.double_dummy import DoubleDummy, side_against_all
 from game.ai.solver.solver import Solver
+from game.ai.weights.rule_player import STANDARD
 from game.rules.state import MatchState
 from game.rules.view import View
 

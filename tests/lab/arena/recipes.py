@@ -45,7 +45,6 @@ EARLIER = {
     "explores": "looks_ahead",
     "extension": "max_batches_factor",
     "halves": "mix_solved_and_played",
-    "hands": "max_enumerated",
     "has_say": "self_play_in_belief",
     "is_mixed": "mix_heuristic",
     "learned": "network_calls",

@@ -44,7 +44,7 @@ searches = pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of
             "hard:listens=yes,draws_per_world=3",
             changed(hard, calls=True, declared=True, plays=True, draws_per_world=3),
         ),
-        ("master:exact=0,hands=0", changed(master, solve_from_cards=0, max_enumerated=0)),
+        ("master:exact=0,drawn=1", changed(master, solve_from_cards=0, draws_per_world=1)),
         ("master:rollouts=yes", master),
         ("master:prior=0", changed(master, prior=0.0)),
     ],

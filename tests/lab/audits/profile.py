@@ -24,7 +24,7 @@ def lines_of(profile: Profile) -> list[str]:
     for name, part in PARTS.items():
         for one in fields(part):
             value = getattr(getattr(profile, name), one.name)
-            told = value.value if isinstance(value, Enum) else getattr(value, "__name__", value)
+            told = value.value if isinstance(value, Enum) else value
             found.append(f"{name}.{one.name}: {told}")
     return found
 

@@ -77,7 +77,7 @@ def _lesson(line: str, players: int) -> Lesson:
 
 def minds() -> dict[str, Mind]:
     """The minds by letter; the master samples few worlds, to be quick."""
-    changes = {"worlds": WORLDS, "max_enumerated": 0, "looks_ahead": False}
+    changes = {"worlds": WORLDS, "looks_ahead": False}
     return {
         "M": SearchPlayer(lambda rules: master(rules).but(**changes)),
         "h": make_mind("hard"),
