@@ -93,8 +93,9 @@ class Belief:
     declared: bool = True
     calls: bool = True
     call_slope: float = 1 / 576
-    """This and the next are for worlds of cards what `AuctionSampling` has for those of calls."""
+    """A call worth d points less than the seat's best has likelihood (1 / (1 + call_slope * d * d)) ** 2."""
     call_floor: float = 0.05
+    """The least likelihood of any call."""
     plays: bool = True
     """Likelihood of the plays, beyond what they prove, by the imitation policy."""
     self_play_in_belief: bool = False

@@ -29,7 +29,7 @@ RAISES = {
     "call_required_errors",
     "mix_self_play",
 }
-"""What the duty to beat plain cards decides: policies play as trained, Bela in two has own calls."""
+"""What the duty to beat plain cards decides: most policies play as trained, Bela in two has own calls."""
 EXPECTED: dict[str, set[str]] = {
     "raisePlain": RAISES | {"worlds", "looks_ahead"},
     "bidding": {"hears_passes"},

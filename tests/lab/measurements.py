@@ -34,6 +34,7 @@ def program_of(root: Path) -> str:
     return found.hexdigest()[:16]
 
 
+@cache
 def commit_of(root: Path = ROOT) -> tuple[str, bool | None]:
     """The commit of a checkout and whether its files differ from it; unknown without Git."""
     if not (root / ".git").exists():

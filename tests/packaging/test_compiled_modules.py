@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import tempfile
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -34,6 +35,12 @@ def source(checkout: Path) -> Path:
             b"\x7fELF " + compiled_modules.mark(path).encode() + b"\0"
         )
     return checkout / PLACE
+
+
+def test_every_module_with_types_of_c_is_compiled_and_no_other() -> None:
+    listed = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]["build"]["targets"]
+    names = {ROOT / name for name in listed["wheel"]["hooks"]["custom"]["compiled-modules"]}
+    assert names == {types.with_suffix(".py") for types in (ROOT / "game").rglob("*.pxd")}
 
 
 def test_fresh_is_kept(checkout: Path, source: Path) -> None:

@@ -1,9 +1,8 @@
 """Worlds are weighed by what was called and declared.
 
 How likely a seat with a hand makes a call is read off the bidders of simulated auctions: the more better
-another call looks to them, the less likely it is. The calls so far raise the mean log chance of a hidden
-card's true owner by 0.004 in games for two and three and by up to 0.05 in coinche. Lines fitted to hands did
-no better (from +0.002 in coinche to -0.004 in belote in four, 100 to 250 deals each, 04122110).
+another call looks to them, the less likely it is. `tests/lab/strength.md` says what the calls tell of the
+hidden cards, in each game.
 """
 
 from __future__ import annotations
@@ -16,11 +15,13 @@ from game.ai.end_code import ROW
 from game.ai.profile import Belief
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.setup import tell_declarations
+from game.cards.card import card_of
+from game.cards.rank import Rank
 from game.rules.contract import Contract
 from game.rules.declaration import Kind
 from game.rules.declarations import are_allowed
 from game.rules.options.declarations import Announce
-from game.rules.seats import side_of
+from game.rules.seats import Seat, side_of
 from game.rules.view import View
 
 ORDERS: Final = 2
@@ -37,7 +38,7 @@ class CallModel:
     def weigh(self, view: View, belief: Belief, hands: array[int], weights: array[float]) -> None:
         """Multiply each world's weight by how likely its hands make what others called and declared.
 
-        `hands` are whole ones, with the cards that were played, as sets of public cards.
+        `hands` are sets of public cards, with those that were played.
         """
         if belief.declared and view.contract is not None and view.announced:
             self._weigh_declared(view, view.contract, hands, weights)
@@ -67,13 +68,26 @@ class CallModel:
 
     def _weigh_calls(self, view: View, belief: Belief, hands: array[int], weights: array[float]) -> None:
         pack, count = view.rules.pack, len(weights)
-        taken = view.proposed if view.rules.taker_gets_turned else None
-        later = 0 if taken is None else 1 << taken
+        turned = 0 if view.proposed is None else 1 << view.proposed
+        if view.exchanged is not None and view.proposed is not None:
+            seven = 1 << card_of(view.proposed.suit, Rank.SEVEN)
+            hands = before_exchange(hands, view.exchanged, seven, turned)
         orders = ORDERS if pack.hand > pack.first_hand else 1
         rows = array("I", [0]) * (ROW * count * orders)
-        self._dealing.first_cards(hands, pack.first_hand, later, orders, rows)
+        self._dealing.first_cards(hands, pack.first_hand, turned, orders, rows)
         self._auction.prepare(view)
         chances = array("d", [1.0]) * (count * orders)
         self._auction.auction.weigh(rows, view.seat, belief.call_slope, belief.call_floor, chances)
         for world in range(count):
             weights[world] *= sum(chances[world * orders : (world + 1) * orders]) / orders
+
+
+def before_exchange(hands: array[int], seat: Seat, seven: int, turned: int) -> array[int]:
+    """Return the hands of each world as they were before the seat laid down the seven for the turned card."""
+    return array(
+        "I",
+        [
+            cards & ~turned | seven if place % ROW == seat else cards & ~seven
+            for place, cards in enumerate(hands)
+        ],
+    )

@@ -2,7 +2,7 @@ cimport cython
 from game.ai cimport deal_state
 from game.ai.policy cimport network_policy
 
-cdef unsigned int WORD, GOLDEN, BYTE
+cdef unsigned int WORD, GOLDEN
 cdef int SEATS, MEMO_BITS
 cdef double LEAST_CHANCE
 

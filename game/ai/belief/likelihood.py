@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 
 WORD = 0xFFFFFFFF
 GOLDEN = 0x9E3779B1
-BYTE = 0xFF
-SEATS = SUITS = 4
+SEATS = 4
 
 LEAST_CHANCE = 0.03
 """The least probability of a play under a network: opponents may differ from its training players."""

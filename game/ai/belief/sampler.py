@@ -54,7 +54,8 @@ class Sampler:
         self._set_up(view, contract, profile)
         drawn = self._drawn(know, view, seed, profile, wanted)
         weights = array("d", [1.0]) * (len(drawn) // ROW)
-        self._calls.weigh(view, belief, self._whole(view, drawn), weights)
+        if belief.declared or belief.calls:
+            self._calls.weigh(view, belief, self._whole(view, drawn), weights)
         plays = [(seat, self.deal.inner(card)) for seat, card in plays_of(view)]
         if belief.plays:
             self.likelihood.weigh(array("i", chain.from_iterable(plays)), drawn, view.seat, weights)

@@ -80,7 +80,7 @@ def auction_tables(rules: Rules) -> dict[str, array[int]]:
     for trumps in course_of(rules).trumps:
         code = TRUMP_CODES[trumps]
         for role, model in judged(rules, trumps).items():
-            found = hand_table(rules, kind_of(trumps), role)
+            found = _hand_table(rules, kind_of(trumps), role)
             place = ROLES.index(role) * call_code.DENOMINATIONS + code
             base[place], leads[place] = found.base, found.leads
             averages[place] = round(SIXTEENTHS * model.average)
@@ -103,7 +103,7 @@ class HandTable(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def hand_table(rules: Rules, trumps: Trumps, role: Role) -> HandTable:
+def _hand_table(rules: Rules, trumps: Trumps, role: Role) -> HandTable:
     """Return the table by `judged`; clubs stand for every suit."""
     estimate = judged(rules, trumps)[role]
     base = estimate.of((), trumps, rules, leads=False)
@@ -235,7 +235,7 @@ class AuctionSetup:
 
 
 def in_turn(calls: Calls, dealer: Seat, rules: Rules) -> Iterator[tuple[Call, bool]]:
-    """Yield the calls as if each seat had waited for its turn, and whether one is imagined.
+    """Yield the calls as if each seat had waited for its turn, each with whether it is imagined.
 
     A double at an opponent's turn counts as made at the partner's at the latest: the side says the same. A
     call is imagined where the seat whose turn it would be has not made it.

@@ -50,7 +50,10 @@ class SimulatedAuction(simulated_bidder.SimulatedBidder):
                     out[world * len(choices) + choice] = self._end(choices[choice])
 
     def weigh(self, worlds: array[int], me: int, slope: float, floor: float, weights: array[float]) -> None:
-        """Multiply each world's weight by the likelihood of the others' calls (`AuctionSampling`)."""
+        """Multiply each world's weight by the likelihood of the others' calls.
+
+        `game.ai.profile` says what slope and floor are (`Belief`, `AuctionSampling`).
+        """
         with cython.nogil:
             for world in range(len(weights)):
                 self._value_hands(worlds, world * ROW, me)

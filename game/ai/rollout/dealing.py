@@ -1,5 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""First cards are drawn and completed to whole hands, and what these hands declare is counted.
+"""First cards are drawn and completed to whole hands; what hands declare is counted, and weighs worlds.
 
 Hands are sets of public cards.
 """
@@ -197,7 +197,7 @@ class Dealing:
         return found
 
     def count(self, hands: array[int], declared: array[int], belotes: array[int]) -> None:
-        """The same points of whole deals."""
+        """Points of declarations and belotes of whole deals, by seat."""
         with cython.nogil:
             for place in range(len(hands) // ROW):
                 for seat in range(ROW):

@@ -90,14 +90,14 @@ def games_named(
     named = [0, 0, 0, 0]
     for seat, call in calls:
         if isinstance(call, Bid):
-            named[seat] |= 1 << inner_denomination(call.trumps, trumps)
+            named[seat] |= 1 << _inner_denomination(call.trumps, trumps)
         elif call is Word.PASS and hears_passes:
             named[seat] |= 1 << PASSED
     first, second, third, fourth = named
     return first, second, third, fourth
 
 
-def inner_denomination(game: Trumps, trumps: Trumps) -> int:
+def _inner_denomination(game: Trumps, trumps: Trumps) -> int:
     """The number of a game under a contract with these trumps, whose suit comes first, as in `DealState`."""
     if game is trumps and trumps.suit is not None:
         return 0
@@ -142,7 +142,7 @@ def tell_declarations(dealing: Dealing, rules: Rules, contract: Contract) -> Non
 
 @lru_cache(maxsize=16)
 def _run_tables(rules: DeclarationRules) -> tuple[array[int], array[int], array[int]]:
-    """By ranks of a suit: the place of its best sequence, higher for the better, what all count, and one."""
+    """By ranks of a suit: the place of its best sequence, what all count, and the most that one counts."""
     every = [runs(cards_of(ranks), rules) for ranks in range(256)]
     keys = sorted({rank_of(one, rules) for found in every for one in found})
     places = [max((1 + keys.index(rank_of(one, rules)) for one in found), default=0) for found in every]

@@ -9,7 +9,7 @@ from typing import Final
 from game.ai.decision import Decision, Reason
 from game.ai.knowledge import standing_of, trumps_named
 from game.ai.rule_based.hand_value import Role, cards_with, gain_over_pass, judged, leads_first
-from game.ai.rule_based.prospects import HIGHEST_TOLD, Prospect, asked_at, asked_by_score, gain
+from game.ai.rule_based.prospects import Prospect, asked_at, asked_by_score, gain
 from game.ai.rule_based.reasons import doubts, is_double
 from game.ai.weights.rule_player import PLAIN, BidWeights
 from game.rules.actions import MakeCall
@@ -20,6 +20,8 @@ from game.rules.scoring import factors_of, whole_game
 from game.rules.seats import Seat, Side, partner_of, side_of
 from game.rules.view import View
 
+HIGHEST_TOLD: Final = 120
+"""Higher numbers are driven up by the others and tell no more of a hand."""
 CAPOT_TOLD: Final = 280
 """What an opponent's capot tells, as a number: who bids one makes it more often than not. With this number
 rule players double 26 of 360 capots on such hands, and 23 of these fall."""

@@ -17,8 +17,6 @@ from game.rules.scoring import factors_of, whole_game
 from game.rules.seats import Side
 from game.rules.view import View
 
-HIGHEST_TOLD: Final = 120
-"""Higher numbers are driven up by the others and tell no more of a hand."""
 CAPOT_CAUTION: Final = 100.0
 """Declarations raise the expected difference, but do not help to take all tricks."""
 FAILED_BID: Final = 160

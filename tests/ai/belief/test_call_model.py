@@ -8,10 +8,13 @@ from random import Random
 
 import pytest
 
+from game.ai.belief.call_model import CallModel
 from game.ai.belief.sampler import Sampler
 from game.ai.coding import mask_of
 from game.ai.knowledge import knowledge_of
 from game.ai.levels import make_mind
+from game.ai.profile import Belief
+from game.ai.rollout.dealing import Dealing
 from game.cards.card import DECK, Card
 from game.cards.suit import Suit
 from game.rules.actions import MakeCall
@@ -66,6 +69,48 @@ def test_what_was_heard_tells_something(game: str) -> None:
                 break
             state = apply(state, mind.decide(view_for(state, seat), number).action).state
     assert telling > 1.02 * blind > 0
+
+
+@pytest.mark.sampled(3, 1)
+@pytest.mark.parametrize("game", GAMES)
+def test_calls_alone_tell_something(game: str) -> None:
+    random, minds, sampler = Random(9), [make_mind("easy"), make_mind("medium")], Sampler()
+    blind, telling, rules = 0.0, 0.0, GAMES[game].rules
+    for number in range(40):
+        state = begun(rules, tuple(random.sample(DECK, 32)), number % rules.players)
+        while state.phase is not Phase.PLAYING and state.phase is not Phase.SHUFFLING:
+            seat = seat_to_act(state)
+            assert seat is not None
+            state = apply(state, minds[number % 2].decide(view_for(state, seat), number).action).state
+        if state.phase is Phase.PLAYING:
+            blind += share_of_truth(state, sampler, DEAF)
+            telling += share_of_truth(state, sampler, {**DEAF, "draws_per_world": 4, "calls": True})
+    assert telling > blind > 0
+
+
+def test_a_seat_called_before_it_exchanged_the_seven() -> None:
+    """The hands that the calls are read of are those of the auction: the exchange changes no likelihood."""
+    seen, random, mind = 0, Random(3), make_mind("random")
+    rules = GAMES["belote4_es"].rules
+    for number in range(60):
+        state = begun(rules, tuple(random.sample(DECK, 32)), number % 4)
+        while state.phase in {Phase.CALLING, Phase.EXCHANGING}:
+            seat, before = seat_to_act(state), state
+            assert seat is not None
+            state = apply(state, mind.decide(view_for(state, seat), number).action).state
+            if before.phase is Phase.EXCHANGING and state.the_deal.exchanged is not None:
+                other = (seat + 1) % 4
+                assert weighed(before, other) == weighed(state, other)
+                seen += weighed(state, other) < 1.0
+                break
+    assert seen > 4
+
+
+def weighed(state: MatchState, seat: Seat) -> float:
+    """How likely the true hands make the calls."""
+    weights, hands = array("d", [1.0]), array("I", map(mask_of, state.the_deal.hands))
+    CallModel(Dealing()).weigh(view_for(state, seat), Belief(declared=False), hands, weights)
+    return weights[0]
 
 
 def after_the_calls(random: Random, lot: int, seat: Seat) -> View:

@@ -58,8 +58,10 @@ class Table:
         self.rollout, self.lookahead = self.sampler.rollout, self.sampler.lookahead
         self.cards = [self.sampler.deal.inner(card) for card in self.view.choices.cards]
 
+        self.factor = 1.0
+
     def valued(self, ends: array[int]) -> array[float]:
-        return array("d", [float(end >> POINT_BITS * self.me & POINTS) for end in ends])
+        return array("d", [self.factor * (end >> POINT_BITS * self.me & POINTS) for end in ends])
 
     def values(self, worlds: array[int], times: array[int], later: int) -> array[float]:
         marks, cards = array("Q", [0]) * len(times), array("i", self.cards)
@@ -192,3 +194,12 @@ def test_an_end_that_cannot_be_valued_is_not_taken_for_nothing() -> None:
     for later in (0, ALL):
         with pytest.raises(NoWorthError):
             table.lookahead.values(array("i", table.cards), later, fails)
+
+
+def test_what_ends_are_worth_is_asked_anew_each_time() -> None:
+    """Ends are worth what the function of this call says, not what one of an earlier call said."""
+    table = Table(position(3, 6))
+    first = table.values(table.worlds, table.times, 1)
+    table.factor = 2.0
+    assert any(first)
+    assert [2 * one for one in first] == list(table.values(table.worlds, table.times, 1))

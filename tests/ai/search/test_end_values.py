@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, HELPED, LAST_AT, POINT_BITS, TRICKS_AT
+from game.ai.search import end_values
 from game.ai.search.end_values import CARD_POINT, MATCH, EndValues, count_of
 from game.cards.card import DECK, cards
 from game.rules.actions import MakeCall
@@ -16,10 +17,13 @@ from game.rules.asking import seat_to_act
 from game.rules.call import BIDS, Word
 from game.rules.contract import Contract, Trumps
 from game.rules.declaration import Declaration, Kind
+from game.rules.options.score import ScoreRules
 from game.rules.phase import Phase
 from game.rules.result import Counted
+from game.rules.scoring import Settlement, settle
 from game.rules.view import Announcement, View
 from game.rules.viewing import view_for
+from game.rules.writing.count import Count
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from tests.ai.profiles import master
@@ -160,3 +164,19 @@ def test_a_generale_with_the_partners_help_has_failed(helped: int, goal: int, sh
     value = EndValues(view, Contract(trumps=Trumps.HEARTS, taker=view.seat, goal=goal), None)
     points = (162, 0) if own == 0 else (0, 162)
     assert value.of(end(*points, helped | 1 << own)) == pytest.approx(sheet + 162 * CARD_POINT)
+
+
+def test_each_different_end_is_valued_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, counted = opening("bela4"), list[Count]()
+
+    def settling(count: Count, score: ScoreRules, hung: int) -> Settlement:
+        counted.append(count)
+        return settle(count, score, hung)
+
+    monkeypatch.setattr(end_values, "settle", settling)
+    value = EndValues(view, Contract(trumps=Trumps.HEARTS, taker=view.seat), None)
+    ends = array("Q", [end(mine, 162 - mine) for mine in (90, 100, 90, 110)])
+    first = value.values(ends)
+    assert (first[0], len(counted)) == (first[2], 3)
+    again = value.values(array("Q", [*ends, end(120, 42)]))
+    assert (again[:4], len(counted)) == (first, 4)

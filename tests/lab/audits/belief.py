@@ -2,9 +2,10 @@
 
     python -m tests.lab.audits.belief bela3,belote3_es master master:plays=no --deals 300
 
-In each deal one seat looks before its first, third and fifth card; the players are by lot of the levels that
-`--players` names. Of each recipe a measurement is printed: the mean natural logarithm of the share of sampled
-worlds in which a hidden card lies with its true owner, and how much more that is than by the first recipe.
+In each deal one seat looks before its first, third and fifth card; the players are drawn by lot from the
+levels that `--players` names. Of each recipe a measurement is printed: the mean natural logarithm of the
+share of sampled worlds in which a hidden card lies with its true owner, and how much more that is than by the
+first recipe.
 """
 
 from __future__ import annotations
@@ -12,12 +13,15 @@ from __future__ import annotations
 import argparse
 import math
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
 from random import Random
 
 from game.ai.belief.sampler import Sampler
+from game.ai.coding import union
 from game.ai.end_code import ROW
+from game.ai.knowledge import knowledge_of
 from game.ai.levels import make_mind
 from game.ai.profile import Profile
 from game.ai.search.search_player import SearchPlayer
@@ -41,18 +45,19 @@ LOOKS = (0, 2, 4)
 
 
 def found_by(sampler: Sampler, profile: Profile, state: MatchState, seat: Seat, seed: int) -> float:
-    """The mean log chance of the true owners of cards that a seat does not see; at least half a world's."""
+    """The mean log chance of the true owners of cards that the seat cannot place, at least half a world's."""
     view = view_for(state, seat)
     assert view.contract is not None
     worlds, inner = sampler.worlds(view, view.contract, seed, profile, WORLDS), sampler.deal.inner
+    known = union(knowledge_of(view).holds)
     owners = {
         inner(card): other
         for other, hand in enumerate(state.the_deal.the_play.hands)
         for card in hand
-        if other != seat
+        if other != seat and not known >> card & 1
     }
     right = (sum(hands >> card & 1 for hands in worlds[owner::ROW]) for card, owner in owners.items())
-    return sum(math.log(max(0.5, count) / WORLDS) for count in right) / len(owners)
+    return sum(math.log(max(0.5, count) / WORLDS) for count in right) / max(1, len(owners))
 
 
 def looks(rules: Rules, seed: str, deals: int, players: list[str]) -> Iterator[tuple[MatchState, Seat, int]]:
@@ -118,9 +123,12 @@ def main() -> None:
     words.add_argument("--players", nargs="+", default=["easy", "medium"])
     add_arguments(words)
     given = words.parse_args()
-    for game in given.games.split(","):
-        for measurement in measured(game, given.recipes, given.seed, given.deals, given.players):
-            publish(measurement, given)
+    try:
+        for game in given.games.split(","):
+            for measurement in measured(game, given.recipes, given.seed, given.deals, given.players):
+                publish(replace(measurement, note=f"{measurement.note}; {given.note}".strip("; ")), given)
+    except RecipeError as error:
+        words.error(str(error))
 
 
 if __name__ == "__main__":
