@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from game.rules.seats import Seat, Side
 
@@ -276,26 +276,22 @@ def own_records(
 
 def _contracts(connection: sqlite3.Connection) -> tuple[Contracts, Contracts, Contracts]:
     """Those of the own side, of the person himself, and of the others."""
-    rows = connection.execute("""
-        SELECT d.outcome, t.side = o.side, t.seat = o.seat, count(*)
-        FROM own o JOIN deals d ON d.match = o.match
-        JOIN seats t ON t.match = d.match AND t.seat = d.taker
-        GROUP BY 1, 2, 3
-    """).fetchall()
+    counts = connection.execute(CONTRACTS).fetchone()
+    own, mine, theirs = (Contracts(*counts[first : first + 3]) for first in (0, 3, 6))
+    return own, mine, theirs
 
-    def those(belongs: Callable[[int, int], object]) -> Contracts:
-        counts = dict.fromkeys(("made", "fell", "hung"), 0)
-        for outcome, is_own, is_mine, count in rows:
-            if outcome in counts and belongs(is_own, is_mine):
-                counts[outcome] += count
-        return Contracts(**counts)
 
-    return (
-        those(lambda is_own, _: is_own),
-        those(lambda _, is_mine: is_mine),
-        those(lambda is_own, _: not is_own),
+CONTRACTS: Final = f"""
+    SELECT {
+    ", ".join(
+        f"coalesce(sum({taken} AND d.outcome = '{outcome}'), 0)"
+        for taken in ("t.side = o.side", "t.seat = o.seat", "t.side <> o.side")
+        for outcome in ("made", "fell", "hung")
     )
-
+}
+    FROM own o JOIN deals d ON d.match = o.match
+    JOIN seats t ON t.match = d.match AND t.seat = d.taker
+"""  # noqa: S608 - nothing in it comes from outside
 
 WRITTEN: Final = """
     SELECT coalesce(avg(ours), 0), coalesce(avg(others), 0), coalesce(sum(own_belotes), 0),
