@@ -234,7 +234,7 @@ class History:
         """Note in the index how old the folders are in which nothing is new, and close it."""
         entered = self._entered
         if self._index is not None and entered is not None and entered == self.folder.changed():
-            with suppress(sqlite3.Error):  # the next start looks at every record
+            with suppress(sqlite3.Error, UnicodeDecodeError):  # the next start looks at every record
                 if is_settled(entered):
                     self._index.note_looked(entered)
         self._let_go()
