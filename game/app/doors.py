@@ -359,6 +359,8 @@ class MatchDoors:
         if self._open is not None:
             noted = self._open.note_for(record)
             before = self._open.session.state.result
+            if self._open.is_kept:
+                self._left.loaded = self._open.left(self.when_loaded())
             self._open.close()
         people = frozenset(seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN)
         if self._saver is None:

@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from game.app import saved
+from game.app.doors import FILE
 from game.records.record import Record
 from game.records.replay import replay
 from game.records.write import write
 from game.rules.actions import Action
 from game.rules.apply import Step
-from game.scenes.intents import SavedMatch
+from game.scenes.intents import NewMatch, SavedMatch
+from game.scenes.preferences import Invitation, Sitter
 from game.scenes.scene import Home
 from game.scenes.title import Title
 from game.table.save import Loaded, load_books
@@ -39,12 +41,34 @@ def test_the_window_plays_no_deal_of_it_again(tmp_path: Path, monkeypatch: pytes
             step(made)
             session = table_of(made).model.match
             assert isinstance(session, Session)
-            assert session.record().actions == record.actions
+            assert session.record().actions[: len(record.actions)] == record.actions
             assert session.text() == write(session.record())
             assert session.undo(0)
             record = session.record()
             assert session.text() == write(record)
     assert players == {"saved match"}
+
+
+def test_it_goes_on_from_where_its_table_was_left_after_a_match_that_was_only_watched(tmp_path: Path) -> None:
+    with program(tmp_path, seed="a seed") as made:
+        until(made, 8)
+    with program(tmp_path) as made:
+        made.loop.stack.fold(Home(SavedMatch()))
+        step(made)
+        record = until(made, 16).record()
+        computers = (Sitter(level="easy"),) * 4
+        made.loop.stack.fold(Home(NewMatch(Invitation(game=record.game, seats=computers))))
+        step(made)
+        assert made.doors.has_saved_match
+        made.loop.stack.fold(Home(SavedMatch()))
+        step(made)
+        session = table_of(made).model.match
+        assert isinstance(session, Session)
+        assert session.record().actions[: len(record.actions)] == record.actions
+        made.doors.flush()
+        kept = load_books(tmp_path / FILE).record
+        assert kept is not None
+        assert kept.actions[: len(record.actions)] == record.actions
 
 
 @pytest.mark.parametrize("was_at_table", [True, False])
