@@ -248,18 +248,14 @@ def read_record(path: Path) -> Loaded:
 
 def salvaged(text: str) -> Record | None:
     """The match up to the first fault of a damaged text; None if nothing of it can be played."""
-    lines = text.split("\n")
-    if lines and not is_sealed(text):
-        lines.pop()  # cut off in the middle of it, perhaps
+    lines = text.split("\n")[:-1]  # the last one was cut off in its middle, perhaps, or is the checksum
     for _ in range(ATTEMPTS):
         try:
             record = parse("\n".join(line for line in lines if not line.startswith("[Checksum")))
         except RecordError as error:
-            if not 1 <= error.line <= len(lines):
-                return None
-            lines = lines[: error.line - 1]
-            continue
-        return record if record.actions and record.seed is not None else None
+            lines = lines[: min(error.line, len(lines)) - 1]
+        else:
+            return record if record.actions and record.seed is not None else None
     return None
 
 

@@ -11,10 +11,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from game.records.parse import parse
 from game.records.seal import sealed
 from game.records.write import write
 from game.table.files import write_whole
-from game.table.save import LONGEST_WAIT, Loaded, Saver, load_match, read_record
+from game.table.save import LONGEST_WAIT, Loaded, Saver, load_books, load_match, read_record
 from tests.table.wild import wild_match
 
 RECORD, _ = wild_match("plain", 3, 150)
@@ -183,6 +184,72 @@ def test_a_file_that_was_cut_off_is_kept_and_played_on_from_there(path: Path, sh
         assert loaded.record is not None
         assert loaded.record.actions == RECORD.actions[: len(loaded.record.actions)]
         assert len(loaded.record.actions) > 10
+
+
+LINE = TEXT.index("2         East JD AD")
+CUT = TEXT[: LINE + len("2         East JD")]
+WRONG = TEXT.replace("2         East JD AD", "2         East JD XX", 1)
+
+
+@pytest.mark.parametrize("content", [CUT, sealed(WRONG), WRONG])
+def test_the_line_with_the_damage_counts_for_nothing(path: Path, content: str) -> None:
+    """The line of a trick that was cut off after its first card could be that of a trick that goes on."""
+    content = content.replace('[Checksum "', '[Checksum "0')
+    put(path, content.encode())
+    loaded = load_match(path)
+    assert loaded.record is not None
+    assert loaded.record.actions == parse(TEXT[:LINE]).actions
+    assert loaded.complaint is not None
+    assert loaded.complaint.endswith("it is kept as match.txt.bad; the match goes on from before the damage.")
+    assert read_record(path).record == loaded.record
+
+
+def test_where_the_checksum_alone_is_wrong_nothing_of_the_match_is_lost(path: Path) -> None:
+    put(path, sealed(TEXT).replace('[Checksum "', '[Checksum "0').encode())
+    assert load_match(path).record == RECORD
+
+
+@pytest.mark.parametrize(
+    "content", [TEXT[: TEXT.index("[FirstDealer")], TEXT.replace('[Seed "plain/3"]\n', ""), "x\n"]
+)
+def test_where_nothing_was_done_or_no_seed_is_known_nothing_goes_on(path: Path, content: str) -> None:
+    put(path, content.encode())
+    loaded = load_match(path)
+    assert loaded.record is None
+    assert loaded.complaint is not None
+    assert loaded.complaint.endswith("it is kept as match.txt.bad.")
+    assert not path.exists()
+
+
+def test_a_damaged_match_goes_on_where_the_disk_refuses(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError("no")
+
+    put(path, CUT.encode())
+    monkeypatch.setattr("game.table.save.write_whole", refuse)
+    loaded = load_match(path)
+    assert loaded.record is not None
+    assert loaded.kept is not None
+    assert not path.exists()
+
+    put(path, CUT.encode())
+    monkeypatch.setattr("game.table.save.set_aside", refuse)
+    monkeypatch.setattr("game.table.save.write_whole", lambda *_: pytest.fail("its place is not free"))
+    loaded = load_match(path)
+    assert loaded.record is not None
+    assert loaded.kept is None
+    assert loaded.complaint is not None
+    assert "; and could not be moved away (no); the match goes on" in loaded.complaint
+    assert path.read_text("utf-8") == CUT
+
+
+def test_the_books_of_a_match_come_with_it_where_they_are_wanted(path: Path) -> None:
+    assert load_books(path) == Loaded()
+    put(path, sealed(TEXT).encode())
+    loaded = load_books(path)
+    assert loaded == load_match(path)
+    assert loaded.books is not None
+    assert loaded.books.text == TEXT
 
 
 def test_every_flipped_bit_is_noticed(path: Path) -> None:
