@@ -115,6 +115,27 @@ def test_what_waits_to_be_saved_of_a_match_is_not_written_after_its_end(
     assert not path.exists()
 
 
+def test_whoever_waits_waits_for_what_is_being_written(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, answers = threading.Event(), threading.Event()
+
+    def write_late(_place: Path, _content: str) -> None:
+        begun.set()
+        answers.wait(20)
+
+    monkeypatch.setattr("game.table.save.write_whole", write_late)
+    saver = Saver(path)
+    saver.save(TEXT)
+    assert begun.wait(20)
+    waiting = threading.Thread(target=saver.flush)
+    waiting.start()
+    waiting.join(0.1)
+    assert waiting.is_alive()
+    answers.set()
+    waiting.join(20)
+    assert not waiting.is_alive()
+    saver.close()
+
+
 def test_the_saved_match_stays_until_its_record_is_on_the_disk(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
