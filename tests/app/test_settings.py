@@ -326,8 +326,9 @@ def test_the_keeper_writes_the_latest(file: Path) -> None:
         keeper.keep(Preferences(volume=step / 20))
     keeper.keep_geometry(Geometry(1, 2, 900, 700))
     keeper.keep(LIKES)
+    keeper.keep_place(True)
     keeper.close()
-    assert load(file).settings == Settings(LIKES, Geometry(1, 2, 900, 700))
+    assert load(file).settings == Settings(LIKES, Geometry(1, 2, 900, 700), is_at_table=True)
     assert [path.name for path in file.parent.iterdir()] == [FILE], "no temporary file is left"
 
 
