@@ -183,10 +183,21 @@ class Cage:
             self.note(kind)
             pygame.event.post(pygame.Event(getattr(pygame, kind), **_as_pygame(what)))
 
-    def _wish(self, *, only_people: bool = False, **likes: bool) -> None:
-        """Let the player have set these preferences, and people sit at every table."""
-        tables = {str(count): (Sitter(is_person=True),) * count for count in (2, 3, 4)} if only_people else {}
-        self.loop.desk.change(lambda now: replace(now, **likes, tables={**now.tables, **tables}))
+    def _wish(self, *, people: int = 0, **likes: bool) -> None:
+        """Let the player have set these preferences, and if wished so many people sit at every table."""
+        if people:
+            self.loop.desk.change(
+                lambda now: replace(
+                    now,
+                    tables={
+                        str(count): tuple(
+                            Sitter(is_person=seat < people, level="easy") for seat in range(count)
+                        )
+                        for count in (2, 3, 4)
+                    },
+                )
+            )
+        self.loop.desk.change(lambda now: replace(now, **likes))
         self.turns(1)
 
     def turns(self, count: int) -> None:

@@ -18,6 +18,8 @@ OPEN: Final = ("title.open",)
 SHEET: Final = ("title.scorer", "scorer.new", "scorer.begin", "scorer.tell")
 WORDS: Final = ("title.games", "bela4", "setup.words")
 CODE: Final = ("title.games", "bela4", "setup.start")
+COUNT: Final = ("title.games", "bela2", "setup.start")
+END: Final = ("title.continue",)
 WAYS: Final[tuple[tuple[str, ...], ...]] = (
     ("title.history", "history.figures", "fair.open"),
     (*OPTIONS, "options.group.access", "key_map"),
@@ -37,11 +39,14 @@ WAYS: Final[tuple[tuple[str, ...], ...]] = (
     ("title.history", "match0", "once.again", "once.master", "once.result"),
     ("title.scorer", "scorer.new"),
     CODE,
+    COUNT,
+    END,
 )
 """Names of widgets. A way ends where one is not there, as a list of matches without a match."""
 WISHES: Final = {
     WORDS: {"shows_seal": True, "has_seen_offer": True},
-    CODE: {"hand_on_phone": True, "only_people": True},
+    CODE: {"hand_on_phone": True, "people": 4},
+    COUNT: {"counts_tricks": True, "people": 1},
 }
 """What the player wishes before such a way, or its last page would not be there."""
 BACK: Final = 12
@@ -66,7 +71,8 @@ def to(cage: Cage, way: tuple[str, ...]) -> Iterator[Step]:
     """Go back to the title, then press what the way names; whoever reads files has a moment between.
 
     At its end a lesson is played to its end, a replay is turned over to a great moment, a match of people is
-    played until cards are shown as a code, and a finger touches what can be written into.
+    played until cards are shown as a code, another one until tricks are counted or it is over, and a finger
+    touches what can be written into.
     """
     yield from _to_the_title(cage)
     if way in WISHES:
@@ -78,7 +84,9 @@ def to(cage: Cage, way: tuple[str, ...]) -> Iterator[Step]:
         if name not in _names(cage):
             return
         yield from _press(cage, name)
-    if way == LESSON:
+    if way in WISHES and "new.yes" in _names(cage):
+        yield from _press(cage, "new.yes")
+    if way in {LESSON, COUNT, END}:
         yield "play on", None
     if way == REPLAY:
         yield from _to_a_great_moment(cage)
@@ -111,9 +119,7 @@ def _to_a_great_moment(cage: Cage) -> Iterator[Step]:
 
 
 def _to_a_code(cage: Cage) -> Iterator[Step]:
-    """Begin the match, and play until somebody may take his cards on his phone."""
-    if "new.yes" in _names(cage):
-        yield from _press(cage, "new.yes")
+    """Play until somebody may take his cards on his phone."""
     for _ in range(HANDS):
         yield "play on", None
         yield "turns", FLIGHT
