@@ -182,6 +182,15 @@ def test_no_file_is_no_match(path: Path) -> None:
     assert load_match(path).complaint is None
 
 
+def test_what_cannot_be_read_is_told_and_left_alone(path: Path) -> None:
+    path.mkdir(parents=True)
+    loaded = load_match(path)
+    assert loaded.record is None
+    assert loaded.complaint is not None
+    assert loaded.complaint.startswith(f"The saved match {path} cannot be read (")
+    assert path.is_dir()
+
+
 def put(path: Path, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
@@ -303,6 +312,7 @@ def test_a_newer_file_is_left_for_the_newer_game(path: Path) -> None:
     loaded = load_match(path)
 
     assert loaded.record is None
+    assert loaded.is_newer
     assert loaded.kept == path.with_name("match.txt.newer")
     assert loaded.complaint is not None
     assert "newer version of the game (format 7" in loaded.complaint
@@ -341,6 +351,24 @@ def test_a_match_that_could_not_be_put_away_is_put_away_later(tmp_path: Path) ->
     assert (folder / "one.txt").is_file()
     assert "Next" in (tmp_path / "match.txt").read_text("utf-8"), "the next match is not let go of"
     saver.close()
+
+
+@pytest.mark.parametrize("is_freed", [True, False])
+def test_the_last_try_for_one_that_was_refused_leaves_the_next_match_alone(
+    tmp_path: Path, is_freed: bool
+) -> None:
+    folder = tmp_path / "records"
+    folder.write_text("a file where the folder should be")
+    saver = Saver(tmp_path / "match.txt")
+    saver.put_away("[Over]\n", folder / "one.txt")
+    saver.flush()
+    saver.save("[Next]\n")
+    saver.flush()
+    if is_freed:
+        folder.unlink()
+    saver.close()
+    assert (folder / "one.txt").is_file() == is_freed
+    assert "Next" in (tmp_path / "match.txt").read_text("utf-8")
 
 
 def test_of_several_matches_the_one_that_cannot_be_put_away_is_told(tmp_path: Path) -> None:
