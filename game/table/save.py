@@ -248,10 +248,10 @@ def read_record(path: Path) -> Loaded:
 
 def salvaged(text: str) -> Record | None:
     """The match up to the first fault of a damaged text; None if nothing of it can be played."""
-    lines = text.split("\n")[:-1]  # the last one was cut off in its middle, perhaps, or is the checksum
+    lines = text.split("\n")[:-1]  # the last one was cut off in its middle, perhaps
     for _ in range(ATTEMPTS):
         try:
-            record = parse("\n".join(line for line in lines if not line.startswith("[Checksum")))
+            record = parse("\n".join(lines))
         except RecordError as error:
             lines = lines[: min(error.line, len(lines)) - 1]
         else:

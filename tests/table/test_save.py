@@ -231,6 +231,7 @@ def test_the_line_with_the_damage_counts_for_nothing(path: Path, content: str) -
     assert loaded.record.actions == parse(TEXT[:LINE]).actions
     assert loaded.complaint is not None
     assert loaded.complaint.endswith("it is kept as match.txt.bad; the match goes on from before the damage.")
+    assert not loaded.is_newer
     assert read_record(path).record == loaded.record
 
 
@@ -306,8 +307,11 @@ def test_a_second_bad_file_does_not_replace_the_first(path: Path) -> None:
     assert kept == sorted([b"one", b"two", bytes(range(256))])
 
 
-def test_a_newer_file_is_left_for_the_newer_game(path: Path) -> None:
-    put(path, sealed(TEXT.replace('[Format "1"]', '[Format "7"]')).encode())
+@pytest.mark.parametrize("is_sealed", [True, False])
+def test_a_newer_file_is_left_for_the_newer_game(path: Path, is_sealed: bool) -> None:
+    """Its seal may be one that this version does not know."""
+    newer = TEXT.replace('[Format "1"]', '[Format "7"]')
+    put(path, (sealed(newer) if is_sealed else newer).encode())
 
     loaded = load_match(path)
 
