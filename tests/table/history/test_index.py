@@ -104,6 +104,15 @@ def test_a_record_of_the_same_size_is_read_anew(tmp_path: Path) -> None:
     history.close()
 
 
+def test_only_records_are_looked_at(tmp_path: Path) -> None:
+    evenings(tmp_path, 12)
+    folder = tmp_path / FOLDER
+    names = {path.name for path in folder.iterdir()}
+    for number in range(12):
+        (folder / f"{number}.md").write_text("no record")
+    assert RecordFolder(folder).files().keys() == names
+
+
 def test_every_page_of_an_old_index_is_looked_at(tmp_path: Path) -> None:
     evenings(tmp_path, 6)
     history, path = History(tmp_path), tmp_path / INDEX_FILE
