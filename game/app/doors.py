@@ -5,7 +5,6 @@ The rules and the records are imported when they are first needed, so that the f
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -17,6 +16,7 @@ from game.app.given import Given
 from game.app.launch import Launch
 from game.app.past import Past
 from game.app.pledge import NextMatch
+from game.app.saved import LONGEST_WAIT, SavedMatch
 from game.app.slot import Slot, match_file
 from game.scenes.desk import Desk
 from game.scenes.preferences import Invitation
@@ -61,23 +61,20 @@ class MatchDoors:
         self._saver: Saver | None = None
         self._open: KeptMatch | None = None
         self._practices: Practices | None = None
-        self._loaded: Loaded | None = None
-        self._loader: threading.Thread | None = None
+        self._left = SavedMatch(self._path, self._prepare, self._look_round)
         self._others: OpenMatches | None = None
         self.next_match = NextMatch()
 
     def warm_up(self) -> None:
         """Read the saved match and import what a table needs, in a thread; answers at once."""
-        if self._loader is None:
-            self._loader = threading.Thread(target=self._load, name="saved match", daemon=True)
-            self._loader.start()
+        self._left.read()
 
     @property
     def has_saved_match(self) -> bool:
         """Whether there is a match to continue."""
         if self._open is not None and self._open.is_kept:
             return not self._open.is_over
-        return self._loaded.record is not None if self._loaded is not None else is_there(self._path)
+        return self._left.is_offered
 
     @property
     def has_open_matches(self) -> bool:
@@ -92,8 +89,9 @@ class MatchDoors:
         """The same, sentence by sentence."""
         is_hung = self._saver is not None and self._saver.is_hung
         is_unsaved = is_hung or self.unsaved is not None
-        about_match = say("title.match_unsaved") if is_unsaved else _about(self._loaded, say)
-        reading = say("history.reading") if self.given is not None and self.given.is_reading else ""
+        about_match = say("title.match_unsaved") if is_unsaved else _about(self._left.loaded, say)
+        is_reading = self._left.takes_long or (self.given is not None and self.given.is_reading)
+        reading = say("history.reading") if is_reading else ""
         return [*filter(None, (reading, about_match)), *self.troubles(say)]
 
     @property
@@ -118,7 +116,7 @@ class MatchDoors:
     def saved_match(self, desk: TableDesk) -> Scene:
         """A table where the saved match goes on; a fresh one if it has gone meanwhile."""
         saved = self._saved
-        return self._table(desk, saved) if saved is not None else self.new_match(desk)
+        return self._table(desk, saved, books=self._books) if saved is not None else self.new_match(desk)
 
     def left_match_again(self, desk: TableDesk, record: Record) -> Scene:
         """A table where a match of the history goes on, from where it is by now if it is open again."""
@@ -152,7 +150,7 @@ class MatchDoors:
             desk.announce(complaint)
         left = self._give_way(desk)
         if self.others.take(name, self._path) or is_there(self._file(name)):  # the match goes on unsaved
-            return self._table(desk, loaded.record)
+            return self._table(desk, loaded.record, books=loaded.books)
         desk.announce(desk.say("open.gone"))
         if left is not None and self.others.take(left, self._path):
             return self.saved_match(desk)
@@ -166,7 +164,7 @@ class MatchDoors:
 
         if self._open is not None:
             self._open.close()
-        self._open, self._loaded = None, Loaded()
+        self._open, self._left.loaded = None, Loaded()
         return self.others.put_away(self._path, self.flush)
 
     def _file(self, name: str) -> Path:
@@ -196,11 +194,13 @@ class MatchDoors:
         return self.new_match(desk) if any(wishes) else None
 
     def left_match(self, desk: TableDesk) -> Scene | None:
-        """The table as it was left; None if its match is gone or damaged: the title says so."""
+        """The table as it was left; None if its match is gone, damaged, or takes long: the title says so."""
         if not is_there(self._path):
             return None
-        loaded = self.when_loaded()
-        return None if loaded.record is None or loaded.complaint else self._table(desk, loaded.record)
+        loaded = self._left.read(LONGEST_WAIT)
+        if loaded is None or loaded.record is None or loaded.complaint:
+            return None
+        return self._table(desk, loaded.record, books=self._books)
 
     def again(self, desk: TableDesk, scenes: Sequence[Scene]) -> Scene | None:
         """A new table for the match that is open, if its table was among these scenes and it is not over."""
@@ -251,6 +251,14 @@ class MatchDoors:
             return None if self._open.is_over else self._open.session.record()
         return loaded.record
 
+    @property
+    def _books(self) -> Books | None:
+        """Those of that match, if they are known."""
+        if self._open is not None and self._open.is_kept:
+            return self._open.session.books()
+        books = self.when_loaded().books
+        return None if books is None else books.copy()
+
     def _practice_room(self) -> Practices:
         if self._practices is None:
             from game.app.practice import Practices
@@ -258,19 +266,13 @@ class MatchDoors:
             self._practices = Practices(self.past)
         return self._practices
 
-    def _load(self) -> None:
-        from game.table.save import Loaded, load_match
+    def _prepare(self) -> None:
+        if self._slot.is_first:
+            self._adopt()
+        self.others.names()
 
-        try:
-            if self._slot.is_first:
-                self._adopt()
-            self.others.names()
-            self._loaded = load_match(self._path)
-            self.next_match.make()
-        except Exception as error:  # noqa: BLE001 - whatever is in that file, the window stays open
-            self._loaded = Loaded(complaint=f"The saved match {self._path} cannot be used: {named(error)}.")
-        if self._loaded.complaint is not None:
-            complain(self._loaded.complaint)
+    def _look_round(self) -> None:
+        self.next_match.make()
         self.past().look()
 
     def _adopt(self) -> None:
@@ -310,11 +312,7 @@ class MatchDoors:
 
     def when_loaded(self) -> Loaded:
         """Wait for the saved match and return it."""
-        self.warm_up()
-        assert self._loader is not None  # noqa: S101 - warm_up has just seen to it
-        self._loader.join()
-        assert self._loaded is not None, "the saved match could not be looked for"  # noqa: S101 - a fault of ours
-        return self._loaded
+        return self._left.when_read()
 
     def flush(self) -> None:
         """Wait until everything of the open match is on the disk."""
@@ -361,6 +359,8 @@ class MatchDoors:
         if self._open is not None:
             noted = self._open.note_for(record)
             before = self._open.session.state.result
+            if self._open.is_kept:
+                self._left.loaded = self._open.left(self.when_loaded())
             self._open.close()
         people = frozenset(seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN)
         if self._saver is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.cards.card import Card
@@ -20,6 +21,7 @@ from game.table.thinker import Thinker
 if TYPE_CHECKING:
     from game.table.books import Books
     from game.table.history.history import History
+    from game.table.save import Loaded
 
 Decks = tuple[tuple[Card, ...], ...]
 """The decks of the first deals."""
@@ -69,6 +71,14 @@ class KeptMatch:
     def is_kept(self) -> bool:
         """Whether it is written at all."""
         return self._saver is not None
+
+    def left(self, loaded: Loaded) -> Loaded:
+        """The match as it is written, in the place of what was read."""
+        if self.is_over:
+            return replace(loaded, record=None, books=None)
+        record, note = self.session.record(), self.private()
+        record = replace(record, tags=(*record.tags, (PRIVATE, note))) if note else record
+        return replace(loaded, record=record, books=self.session.books())
 
     def note_for(self, record: Record) -> str:
         """What the saved match keeps besides the record, if it is the match of that record."""

@@ -29,7 +29,8 @@ later stands behind the bar.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from copy import copy
+from typing import TYPE_CHECKING, Self, assert_never
 
 from game.records.deal_seal import SealedDeal, sealed_deal
 from game.records.notation import BELA, REBELOTE, by_side, call_word, declaration_text, seat_names, side_name
@@ -111,6 +112,18 @@ class Scribe:
     def put_head(self, header: Iterable[str], record: Record) -> None:
         """Have these lines at the head; what is written below them stays, and so do the rules."""
         self._head, self._record = list(header), record
+
+    def copy(self) -> Self:
+        """Another scribe that has written the same and goes on by itself."""
+        twin = copy(self)
+        vars(twin).update(
+            _lines=[*self._lines],
+            _open=None if self._open is None else (self._open[0], [*self._open[1]], self._open[2]),
+            _waiting=[*self._waiting],
+            _penalties=[*self._penalties],
+            derived={word: [*lines] for word, lines in self.derived.items()},
+        )
+        return twin
 
     @property
     def text(self) -> str:

@@ -22,7 +22,7 @@ from game.table.files import is_there, make_folder, move, read_bounded_text
 from game.table.history.entry import entry_of
 from game.table.history.figures import Line, Sitter
 from game.table.history.stamps import file_name
-from game.table.save import Loaded, load_match, read_record, salvaged
+from game.table.save import Loaded, load_books, read_record, salvaged
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -147,8 +147,8 @@ class OpenMatches:
         return self._do(lambda: self._listing(own))
 
     def load(self, path: Path) -> Future[Loaded]:
-        """The match of a file, with everything that `load_match` does about a damaged one."""
-        return self._do(lambda: load_match(path))
+        """The match of a file and its books, with everything that `load_match` does about a damaged one."""
+        return self._do(lambda: load_books(path))
 
     def put_away(self, path: Path, wait: Callable[[], None] = lambda: None) -> Future[bool]:
         """Put a match into the history as one that was left; False if it stays as the disk refuses.

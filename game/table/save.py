@@ -6,13 +6,14 @@ import atexit
 import threading
 import time
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from game.records.errors import NewerRecordError, RecordError
 from game.records.parse import parse
 from game.records.seal import is_sealed, sealed, unsealed
 from game.records.write import write
+from game.table.books import Books
 from game.table.files import read_bounded, read_bounded_text, set_aside, write_whole
 
 if TYPE_CHECKING:
@@ -190,6 +191,8 @@ class Loaded:
     """Where that file is now."""
     is_newer: bool = False
     """Whether a newer version of the game wrote that file."""
+    books: Books | None = field(default=None, compare=False)
+    """Those of the record, where they were asked for."""
 
 
 def load_match(path: Path) -> Loaded:
@@ -211,6 +214,12 @@ def load_match(path: Path) -> Loaded:
         return replace(_aside(path, "newer", error.sentence, None), is_newer=True)
     except RecordError as error:
         return _aside(path, "bad", error.sentence, salvaged(text))
+
+
+def load_books(path: Path) -> Loaded:
+    """The saved match with its books, so that nobody has to play a long one again before it goes on."""
+    loaded = load_match(path)
+    return loaded if loaded.record is None else replace(loaded, books=Books(loaded.record))
 
 
 def _whole(text: str) -> Record:
@@ -239,18 +248,14 @@ def read_record(path: Path) -> Loaded:
 
 def salvaged(text: str) -> Record | None:
     """The match up to the first fault of a damaged text; None if nothing of it can be played."""
-    lines = text.split("\n")
-    if lines and not is_sealed(text):
-        lines.pop()  # cut off in the middle of it, perhaps
+    lines = text.split("\n")[:-1]  # the last one was cut off in its middle, perhaps
     for _ in range(ATTEMPTS):
         try:
-            record = parse("\n".join(line for line in lines if not line.startswith("[Checksum")))
+            record = parse("\n".join(lines))
         except RecordError as error:
-            if not 1 <= error.line <= len(lines):
-                return None
-            lines = lines[: error.line - 1]
-            continue
-        return record if record.actions and record.seed is not None else None
+            lines = lines[: min(error.line, len(lines)) - 1]
+        else:
+            return record if record.actions and record.seed is not None else None
     return None
 
 

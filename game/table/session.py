@@ -183,6 +183,10 @@ class Session:
         sealed, is_played = self._books.sealed, self.state.phase not in (Phase.SHUFFLING, Phase.OVER)
         return replace(sealed, secret="") if sealed is not None and is_played else sealed
 
+    def books(self) -> Books:
+        """The books so far, for a session that goes on from here."""
+        return self._books.copy()
+
     def record(self) -> Record:
         """The match as far as it has come."""
         return replace(self._record, actions=tuple(self._books.actions))
@@ -264,7 +268,8 @@ class Session:
         if place is None:
             return False
         self._record = replace(self._record, take_backs=self._record.take_backs + 1)
-        self._begin(Books(replace(self._record, actions=tuple(self._books.actions[:place]))))
+        self._books.go_back(place)
+        self._begin(self._books)
         return True
 
     def _undo_place(self, seat: Seat) -> int | None:

@@ -16,7 +16,7 @@ import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.settings import FILE, OLD_FILE, Keeper, Loaded, Settings, load, text_of
+from game.app.settings import FILE, OLD_FILE, WRONG, Keeper, Loaded, Settings, load, text_of
 from game.scenes.preferences import DeckFace, Language, Preferences, Sitter, Speed
 from game.ui.window import Geometry
 
@@ -68,7 +68,9 @@ def put(file: Path, text: str) -> None:
 def test_round_trip(file: Path, settings: Settings) -> None:
     put(file, text_of(settings))
     loaded = load(file)
-    assert (loaded.settings, loaded.complaint, loaded.is_newer) == (settings, None, False)
+    assert loaded == Loaded(settings)
+    assert not loaded.is_newer
+    assert not loaded.is_mended
 
 
 def test_no_file_means_defaults_and_silence(file: Path) -> None:
@@ -297,7 +299,15 @@ def test_one_wrong_value_of_json_does_not_spoil_the_others(file: Path) -> None:
     assert loaded.settings.preferences == Preferences(deck=DeckFace.FRENCH)
     assert "volume: a number from 0 to 1" in (loaded.complaint or "")
     assert loaded.kept == f"{OLD_FILE}.bad"
+    assert loaded.is_mended
     assert load(file).settings == loaded.settings
+
+
+def test_a_wrong_value_whose_place_is_not_found_is_told_by_its_name(file: Path) -> None:
+    put(file, 'format = 2\npreferences = { deck = "french", volume = 3 }\n')
+    loaded = load(file)
+    assert loaded.settings.preferences == Preferences(deck=DeckFace.FRENCH)
+    assert f"{WRONG}volume: a number from 0 to 1" in (loaded.complaint or "")
 
 
 @given(st.binary(max_size=200))
@@ -326,8 +336,9 @@ def test_the_keeper_writes_the_latest(file: Path) -> None:
         keeper.keep(Preferences(volume=step / 20))
     keeper.keep_geometry(Geometry(1, 2, 900, 700))
     keeper.keep(LIKES)
+    keeper.keep_place(True)
     keeper.close()
-    assert load(file).settings == Settings(LIKES, Geometry(1, 2, 900, 700))
+    assert load(file).settings == Settings(LIKES, Geometry(1, 2, 900, 700), is_at_table=True)
     assert [path.name for path in file.parent.iterdir()] == [FILE], "no temporary file is left"
 
 

@@ -50,6 +50,7 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
     "app/paths.py": {"platformdirs": 21.5},
     "app/pledge.py": {"game.records.deal_seal": 35.2, "game.table.chance": 37.9},
     "app/recovery.py": {"game.scenes.broke": 4.0},
+    "app/saved.py": {"game.table.save": 123.5},
     "app/settings.py": {
         "json": 1.4,
         "tomli_w": 3.8,

@@ -3,11 +3,13 @@
 SQLite appends what is entered to a log (`-wal`), which is not synced, and takes it over into the database as
 the window closes, which is. So a crash leaves any beginning of the log beside the database, or a database in
 which some pages are new already, beside the whole log. The index says nothing that the records do not say;
-whatever is left of it, a start lists every match that was filed, and complains of nothing.
+whatever is left of it, a start lists every match that was filed, and complains of nothing. The folder of
+records has an old time, so that the start believes what the index notes of it as the window closes.
 """
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 import tempfile
@@ -16,8 +18,10 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+from unittest.mock import patch
 
-from game.table.history.history import INDEX_FILE, History
+from game.table.history.history import FOLDER, INDEX_FILE, History
+from game.table.history.index import Index
 from tests.robustness.crash import Proof
 from tests.table.history.past import at, filed, played
 
@@ -41,15 +45,28 @@ def _left(folder: Path, count: int) -> Left:
     return Left((folder / INDEX_FILE).read_bytes(), log.read_bytes() if log.exists() else b"", count)
 
 
+def _settle(folder: Path, count: int) -> None:
+    """Let the folder of so many records be changed long ago, each time at another time."""
+    os.utime(folder / FOLDER, (count, count))
+
+
 def _written(folder: Path) -> tuple[list[Left], Left]:
-    """File matches one after the other and close: what lay there after each, and at last."""
+    """File matches one after the other and close: what lay there after each, before the end, and at last."""
     history, lefts = History(folder), list[Left]()
     history.look().result()
     for number in range(MATCHES):
         filed(folder, at(played("bela4", f"index {number}", 3), f"2026-11-2{number} 20:15:00"))
+        _settle(folder, number + 1)
         history.look().result()
         lefts.append(_left(folder, number + 1))
-    history.close()
+    honest = Index.close
+
+    def noted(index: Index) -> None:
+        lefts.append(_left(folder, MATCHES))
+        honest(index)
+
+    with patch.object(Index, "close", noted):
+        history.close()
     return lefts, _left(folder, MATCHES)
 
 
@@ -75,13 +92,14 @@ def the_index() -> Proof:
         lefts, closed = _written(data)
         with closing(sqlite3.connect(data / INDEX_FILE)) as connection:
             page = int(connection.execute("PRAGMA page_size").fetchone()[0])
-        records = sorted((data / "records").iterdir())
+        records = sorted((data / FOLDER).iterdir())
         wrong, count = [], 0
         for count, left in enumerate(_crashed(lefts, closed, page), 1):
             folder = Path(home) / str(count)
-            (folder / "records").mkdir(parents=True)
+            (folder / FOLDER).mkdir(parents=True)
             for record in records[: left.filed]:
-                shutil.copy2(record, folder / "records")
+                shutil.copy2(record, folder / FOLDER)
+            _settle(folder, left.filed)
             (folder / INDEX_FILE).write_bytes(left.database)
             (folder / LOG).write_bytes(left.log)
             history = History(folder)

@@ -2,14 +2,16 @@
 
 A folder of so many records is made with its index. Each question is one JSON line with its CPU seconds; the
 program ends with 1 if one takes longer than 0.2 s with 10,000 matches, or 1 s with 100,000 (`LIMITS`).
-How the cards fell is counted for each match as it is filed; here it is counted at the first question, whose
-time is told without a limit.
+What no question waits for, or only the first one ever, is told without a limit (`UNLIMITED`): the first start
+with that folder looks at every record, each later one does so behind its first answer; how the cards fell is
+counted for each match as it is filed, and here at the first question.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -33,9 +35,10 @@ STRETCH = 64
 """So many lines a page asks for."""
 LIMITS = {10_000: 0.2, 100_000: 1.0}
 """CPU seconds of a question, by the number of matches."""
+FIRST = "first start, which looks at every record"
+BEHIND = "check of the index and a look at every record, behind the answer"
 COUNTING = "fairness, counted for the first time"
-SETTLED = 3.5
-"""Seconds after which the history trusts the time of a change of its folder."""
+UNLIMITED = (FIRST, BEHIND, COUNTING)
 
 
 def fill(data: Path, count: int) -> None:
@@ -53,15 +56,21 @@ def fill(data: Path, count: int) -> None:
             stat = path.stat()
             index.enter(path.name, (stat.st_size, stat.st_mtime_ns), replace(entry, begun=begun, ended=begun))
     index.close()
+    os.utime(data / FOLDER, (1, 1))  # so old that the history trusts its time
 
 
 def measured(data: Path, count: int) -> Iterator[tuple[str, float]]:
     """Each question with its CPU seconds, of this process and all its threads."""
+    first = History(data)
+    begun = time.process_time()
+    first.look().result()
+    yield FIRST, time.process_time() - begun
+    first.close()
     history = History(data)
     tables = data / "matches.csv", data / "deals.csv"
     questions: dict[str, Callable[[], object]] = {
         "open": lambda: history.look().result(),
-        "check of the whole index, behind the questions": lambda: history.record("none").result(),
+        BEHIND: lambda: history.record("none").result(),
         "overview": lambda: history.overview().result(),
         "first page": lambda: history.lines(Wanted(most=STRETCH)).result(),
         "last page": lambda: history.lines(Wanted(first=count - STRETCH, most=STRETCH)).result(),
@@ -86,11 +95,10 @@ def main() -> int:
     for count in parser.parse_args().counts:
         with scratch("matches") as folder:
             fill(folder, count)
-            time.sleep(SETTLED)
             for name, cpu in measured(folder, count):
                 told = {"matches": count, "question": name, "cpu_s": round(cpu, 3)}
                 print(json.dumps(told), flush=True)  # noqa: T201 - that is what it is for
-                result |= name != COUNTING and cpu > LIMITS.get(count, float("inf"))
+                result |= name not in UNLIMITED and cpu > LIMITS.get(count, float("inf"))
     return result
 
 

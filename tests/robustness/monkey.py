@@ -89,9 +89,10 @@ def prepared(folder: Path, lot: random.Random, number: int) -> Launch:
     past = sorted(GOLDEN.glob(f"{game}*.txt"))
     if past and lot.random() < 0.6:
         _leave_match(folder / doors.FILE, lot.choice(past), lot)
-    if past and lot.random() < 0.6:
+    if past and lot.random() < 0.8:
         (folder / OPEN).mkdir()
-        _leave_match(folder / OPEN / "left.txt", lot.choice(past), lot)
+        for name in ("left.txt", "right.txt"):  # one of them may become the match of this window
+            _leave_match(folder / OPEN / name, lot.choice(past), lot)
     if lot.random() < 0.3:
         break_off(folder, lot)
     if lot.random() < 0.8:
@@ -134,9 +135,10 @@ def _company(lot: random.Random, players: int) -> tuple[Sitter, ...]:
 
 
 def _leave_match(path: Path, whole: Path, lot: random.Random) -> None:
-    """Save a match of which so much has been played, with people at some seats."""
+    """Save a match of which so much has been played, often nearly all, with people at some seats."""
     record = parse(whole.read_text("utf-8"))
-    played = record.actions[: lot.randrange(len(record.actions))]
+    most = len(record.actions)
+    played = record.actions[: lot.randrange(most - 4, most) if lot.random() < 0.3 else lot.randrange(most)]
     people = [replace(one, mind="human") if lot.random() < 0.4 else one for one in record.players]
     people[0] = replace(people[0], mind="human")
     left = replace(record, actions=played, players=tuple(people), seed=record.seed or "left")

@@ -10,7 +10,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
@@ -27,6 +27,7 @@ from game.app.launch import Launch
 from game.app.opening import Program, opened
 from game.app.paths import folders
 from game.app.recovery import Recovery
+from game.scenes.preferences import Sitter
 from game.scenes.scene import Scene
 from game.scenes.shortcuts import keymap_of
 from game.scenes.table import minds
@@ -173,12 +174,31 @@ class Cage:
         elif kind == "stall":
             self.clock.seconds = what
             self.turns(1)
+        elif kind == "wish":
+            self._wish(**what)
         elif kind == "size":
             self.note("resize")
             self.loop.window.resize(*what)
         else:
             self.note(kind)
             pygame.event.post(pygame.Event(getattr(pygame, kind), **_as_pygame(what)))
+
+    def _wish(self, *, people: int = 0, **likes: bool) -> None:
+        """Let the player have set these preferences, and if wished so many people sit at every table."""
+        if people:
+            self.loop.desk.change(
+                lambda now: replace(
+                    now,
+                    tables={
+                        str(count): tuple(
+                            Sitter(is_person=seat < people, level="easy") for seat in range(count)
+                        )
+                        for count in (2, 3, 4)
+                    },
+                )
+            )
+        self.loop.desk.change(lambda now: replace(now, **likes))
+        self.turns(1)
 
     def turns(self, count: int) -> None:
         """Let the loop turn so often, and start the program again when it has ended.

@@ -14,6 +14,12 @@ from tests.robustness.monkey_cage import Cage, Step
 OPTIONS: Final = ("title.options", "options.all")
 LESSON: Final = ("title.lesson",)
 REPLAY: Final = ("title.history", "match0", "match.look")
+OPEN: Final = ("title.open",)
+SHEET: Final = ("title.scorer", "scorer.new", "scorer.begin", "scorer.tell")
+WORDS: Final = ("title.games", "bela4", "setup.words")
+CODE: Final = ("title.games", "bela4", "setup.start")
+COUNT: Final = ("title.games", "bela2", "setup.start")
+END: Final = ("title.continue",)
 WAYS: Final[tuple[tuple[str, ...], ...]] = (
     ("title.history", "history.figures", "fair.open"),
     (*OPTIONS, "options.group.access", "key_map"),
@@ -22,17 +28,27 @@ WAYS: Final[tuple[tuple[str, ...], ...]] = (
     ("title.history", "match0"),
     ("title.games", "bela4", "setup.rules", "rules.share"),
     (*OPTIONS, "options.group.honesty", "licences"),
-    ("title.games", "bela4", "setup.words"),
-    ("title.scorer", "scorer.new"),
-    ("title.open",),
+    WORDS,
+    SHEET,
+    OPEN,
     ("title.others",),
     ("title.learn",),
     LESSON,
     (*REPLAY, "moment"),
     REPLAY,
     ("title.history", "match0", "once.again", "once.master", "once.result"),
+    ("title.scorer", "scorer.new"),
+    CODE,
+    COUNT,
+    END,
 )
 """Names of widgets. A way ends where one is not there, as a list of matches without a match."""
+WISHES: Final = {
+    WORDS: {"shows_seal": True, "has_seen_offer": True},
+    CODE: {"hand_on_phone": True, "people": 4},
+    COUNT: {"counts_tricks": True, "people": 1},
+}
+"""What the player wishes before such a way, or its last page would not be there."""
 BACK: Final = 12
 """So many keys lead from any page back to the title."""
 WIDGETS: Final = 60
@@ -45,6 +61,8 @@ PAGES: Final = 12
 """A list has fewer pages, and so many keys lead through the figures of all games; some are empty."""
 FLIGHT: Final = 90
 """Turns after which the last card lies on the table."""
+HANDS: Final = 8
+"""So many hands are opened before one may be taken on a phone; before it people cut."""
 DEALS: Final = 24
 """Of so many deals of a match the last card is shown, until one of them ends in a great moment."""
 
@@ -52,10 +70,13 @@ DEALS: Final = 24
 def to(cage: Cage, way: tuple[str, ...]) -> Iterator[Step]:
     """Go back to the title, then press what the way names; whoever reads files has a moment between.
 
-    At its end a lesson is played to its end, a replay is turned over to a great moment, and a finger touches
-    what can be written into.
+    At its end a lesson is played to its end, a replay is turned over to a great moment, a match of people is
+    played until cards are shown as a code, another one until tricks are counted or it is over, and a finger
+    touches what can be written into.
     """
     yield from _to_the_title(cage)
+    if way in WISHES:
+        yield "wish", WISHES[way]
     for name, onward in zip(way, (*way[1:], ""), strict=True):
         if onward in _names(cage):
             continue  # the page comes back as it was left
@@ -63,10 +84,14 @@ def to(cage: Cage, way: tuple[str, ...]) -> Iterator[Step]:
         if name not in _names(cage):
             return
         yield from _press(cage, name)
-    if way == LESSON:
+    if way in WISHES and "new.yes" in _names(cage):
+        yield from _press(cage, "new.yes")
+    if way in {LESSON, COUNT, END}:
         yield "play on", None
     if way == REPLAY:
         yield from _to_a_great_moment(cage)
+    if way == CODE:
+        yield from _to_a_code(cage)
     yield from _touch_a_field(cage)
 
 
@@ -91,6 +116,18 @@ def _to_a_great_moment(cage: Cage) -> Iterator[Step]:
         if cage.top is not replay:
             return
         yield from _key(cage, pygame.K_DOWN)
+
+
+def _to_a_code(cage: Cage) -> Iterator[Step]:
+    """Play until somebody may take his cards on his phone."""
+    for _ in range(HANDS):
+        yield "play on", None
+        yield "turns", FLIGHT
+        if "phone.code" in _names(cage):
+            yield from _press(cage, "phone.code")
+            return
+        if "people.show" in _names(cage):
+            yield from _press(cage, "people.show")
 
 
 def _to_the_title(cage: Cage) -> Iterator[Step]:

@@ -8,14 +8,20 @@ from random import Random
 import pygame
 import pytest
 
+from game.app.doors import FILE
 from game.app.launch import Launch
+from game.records.seal import sealed
+from game.records.write import write
 from game.scenes.menu import PauseMenu
 from game.scenes.table.scene import TableScene
+from game.table.open_matches import FOLDER as OPEN_FOLDER
 from tests.depth import often
 from tests.robustness.monkey import Session, break_off, figures, lay_past, never_on_top
 from tests.robustness.monkey_cage import Cage, Step, Tally, without_chance
-from tests.robustness.monkey_ways import REPLAY, WAYS, to
+from tests.robustness.monkey_proof import play_on
+from tests.robustness.monkey_ways import CODE, OPEN, REPLAY, SHEET, WAYS, WORDS, to
 from tests.robustness.shrinking import shrunk
+from tests.table.history.past import played
 
 
 @pytest.mark.sampled(3)
@@ -33,11 +39,18 @@ def test_ways_lead_to_the_pages_that_lie_deepest(tmp_path: Path) -> None:
     tally = Tally()
     break_off(tmp_path, Random(1))
     lay_past(tmp_path, Random(1))
+    (tmp_path / OPEN_FOLDER).mkdir()
+    left = sealed(write(played("bela4", "left", 1)))
+    for name in (FILE, f"{OPEN_FOLDER}/left.txt"):
+        (tmp_path / name).write_text(left, "utf-8")
     with without_chance("ways") as raised:
         cage = Cage(tmp_path, Launch(), tally, raised)
-        for way in (*WAYS[:3], REPLAY):
+        for way in (*WAYS[:3], REPLAY, OPEN, SHEET, WORDS, CODE):
             for step in to(cage, way):
-                cage.do(step)
+                if step[0] == "play on":
+                    play_on(cage)
+                else:
+                    cage.do(step)
         cage.close()
     assert {
         "Report",
@@ -47,6 +60,11 @@ def test_ways_lead_to_the_pages_that_lie_deepest(tmp_path: Path) -> None:
         "FolderPage",
         "Letters",
         "SetPiece",
+        "OpenMatchList",
+        "RealSheet",
+        "Telling",
+        "PlayersWords",
+        "CodePage",
     } <= tally.scenes.keys()
 
 

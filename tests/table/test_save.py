@@ -11,10 +11,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from game.records.parse import parse
 from game.records.seal import sealed
 from game.records.write import write
 from game.table.files import write_whole
-from game.table.save import LONGEST_WAIT, Loaded, Saver, load_match, read_record
+from game.table.save import LONGEST_WAIT, Loaded, Saver, load_books, load_match, read_record
 from tests.table.wild import wild_match
 
 RECORD, _ = wild_match("plain", 3, 150)
@@ -114,6 +115,27 @@ def test_what_waits_to_be_saved_of_a_match_is_not_written_after_its_end(
     assert not path.exists()
 
 
+def test_whoever_waits_waits_for_what_is_being_written(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, answers = threading.Event(), threading.Event()
+
+    def write_late(_place: Path, _content: str) -> None:
+        begun.set()
+        answers.wait(20)
+
+    monkeypatch.setattr("game.table.save.write_whole", write_late)
+    saver = Saver(path)
+    saver.save(TEXT)
+    assert begun.wait(20)
+    waiting = threading.Thread(target=saver.flush)
+    waiting.start()
+    waiting.join(0.1)
+    assert waiting.is_alive()
+    answers.set()
+    waiting.join(20)
+    assert not waiting.is_alive()
+    saver.close()
+
+
 def test_the_saved_match_stays_until_its_record_is_on_the_disk(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -160,6 +182,15 @@ def test_no_file_is_no_match(path: Path) -> None:
     assert load_match(path).complaint is None
 
 
+def test_what_cannot_be_read_is_told_and_left_alone(path: Path) -> None:
+    path.mkdir(parents=True)
+    loaded = load_match(path)
+    assert loaded.record is None
+    assert loaded.complaint is not None
+    assert loaded.complaint.startswith(f"The saved match {path} cannot be read (")
+    assert path.is_dir()
+
+
 def put(path: Path, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
@@ -183,6 +214,73 @@ def test_a_file_that_was_cut_off_is_kept_and_played_on_from_there(path: Path, sh
         assert loaded.record is not None
         assert loaded.record.actions == RECORD.actions[: len(loaded.record.actions)]
         assert len(loaded.record.actions) > 10
+
+
+LINE = TEXT.index("2         East JD AD")
+CUT = TEXT[: LINE + len("2         East JD")]
+WRONG = TEXT.replace("2         East JD AD", "2         East JD XX", 1)
+
+
+@pytest.mark.parametrize("content", [CUT, sealed(WRONG), WRONG])
+def test_the_line_with_the_damage_counts_for_nothing(path: Path, content: str) -> None:
+    """The line of a trick that was cut off after its first card could be that of a trick that goes on."""
+    content = content.replace('[Checksum "', '[Checksum "0')
+    put(path, content.encode())
+    loaded = load_match(path)
+    assert loaded.record is not None
+    assert loaded.record.actions == parse(TEXT[:LINE]).actions
+    assert loaded.complaint is not None
+    assert loaded.complaint.endswith("it is kept as match.txt.bad; the match goes on from before the damage.")
+    assert not loaded.is_newer
+    assert read_record(path).record == loaded.record
+
+
+def test_where_the_checksum_alone_is_wrong_nothing_of_the_match_is_lost(path: Path) -> None:
+    put(path, sealed(TEXT).replace('[Checksum "', '[Checksum "0').encode())
+    assert load_match(path).record == RECORD
+
+
+@pytest.mark.parametrize(
+    "content", [TEXT[: TEXT.index("[FirstDealer")], TEXT.replace('[Seed "plain/3"]\n', ""), "x\n"]
+)
+def test_where_nothing_was_done_or_no_seed_is_known_nothing_goes_on(path: Path, content: str) -> None:
+    put(path, content.encode())
+    loaded = load_match(path)
+    assert loaded.record is None
+    assert loaded.complaint is not None
+    assert loaded.complaint.endswith("it is kept as match.txt.bad.")
+    assert not path.exists()
+
+
+def test_a_damaged_match_goes_on_where_the_disk_refuses(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError("no")
+
+    put(path, CUT.encode())
+    monkeypatch.setattr("game.table.save.write_whole", refuse)
+    loaded = load_match(path)
+    assert loaded.record is not None
+    assert loaded.kept is not None
+    assert not path.exists()
+
+    put(path, CUT.encode())
+    monkeypatch.setattr("game.table.save.set_aside", refuse)
+    monkeypatch.setattr("game.table.save.write_whole", lambda *_: pytest.fail("its place is not free"))
+    loaded = load_match(path)
+    assert loaded.record is not None
+    assert loaded.kept is None
+    assert loaded.complaint is not None
+    assert "; and could not be moved away (no); the match goes on" in loaded.complaint
+    assert path.read_text("utf-8") == CUT
+
+
+def test_the_books_of_a_match_come_with_it_where_they_are_wanted(path: Path) -> None:
+    assert load_books(path) == Loaded()
+    put(path, sealed(TEXT).encode())
+    loaded = load_books(path)
+    assert loaded == load_match(path)
+    assert loaded.books is not None
+    assert loaded.books.text == TEXT
 
 
 def test_every_flipped_bit_is_noticed(path: Path) -> None:
@@ -209,12 +307,16 @@ def test_a_second_bad_file_does_not_replace_the_first(path: Path) -> None:
     assert kept == sorted([b"one", b"two", bytes(range(256))])
 
 
-def test_a_newer_file_is_left_for_the_newer_game(path: Path) -> None:
-    put(path, sealed(TEXT.replace('[Format "1"]', '[Format "7"]')).encode())
+@pytest.mark.parametrize("is_sealed", [True, False])
+def test_a_newer_file_is_left_for_the_newer_game(path: Path, is_sealed: bool) -> None:
+    """Its seal may be one that this version does not know."""
+    newer = TEXT.replace('[Format "1"]', '[Format "7"]')
+    put(path, (sealed(newer) if is_sealed else newer).encode())
 
     loaded = load_match(path)
 
     assert loaded.record is None
+    assert loaded.is_newer
     assert loaded.kept == path.with_name("match.txt.newer")
     assert loaded.complaint is not None
     assert "newer version of the game (format 7" in loaded.complaint
@@ -253,6 +355,24 @@ def test_a_match_that_could_not_be_put_away_is_put_away_later(tmp_path: Path) ->
     assert (folder / "one.txt").is_file()
     assert "Next" in (tmp_path / "match.txt").read_text("utf-8"), "the next match is not let go of"
     saver.close()
+
+
+@pytest.mark.parametrize("is_freed", [True, False])
+def test_the_last_try_for_one_that_was_refused_leaves_the_next_match_alone(
+    tmp_path: Path, is_freed: bool
+) -> None:
+    folder = tmp_path / "records"
+    folder.write_text("a file where the folder should be")
+    saver = Saver(tmp_path / "match.txt")
+    saver.put_away("[Over]\n", folder / "one.txt")
+    saver.flush()
+    saver.save("[Next]\n")
+    saver.flush()
+    if is_freed:
+        folder.unlink()
+    saver.close()
+    assert (folder / "one.txt").is_file() == is_freed
+    assert "Next" in (tmp_path / "match.txt").read_text("utf-8")
 
 
 def test_of_several_matches_the_one_that_cannot_be_put_away_is_told(tmp_path: Path) -> None:

@@ -1,9 +1,11 @@
-"""What may stand in a field of a table without becoming a formula of a spreadsheet."""
+"""Comma-separated values in which no field becomes a formula of a spreadsheet."""
 
 from __future__ import annotations
 
+import csv
 import re
 from collections.abc import Iterable
+from io import StringIO
 from typing import Final
 
 FORMULA: Final = frozenset("=+-@\t\r")
@@ -22,3 +24,10 @@ def harmless(fields: Iterable[object]) -> list[object]:
         else field
         for field in fields
     ]
+
+
+def csv_lines(rows: Iterable[Iterable[object]]) -> str:
+    """The rows as comma-separated values, a line each."""
+    text = StringIO()
+    csv.writer(text, lineterminator="\n").writerows(map(harmless, rows))
+    return text.getvalue()

@@ -1,12 +1,10 @@
-"""All deals as one table for a spreadsheet: a line a deal, the viewer's side first."""
+"""The deals of a match as lines of a spreadsheet, the viewer's side first."""
 
 from __future__ import annotations
 
-import csv
-from io import StringIO
 from typing import TYPE_CHECKING, Final
 
-from game.table.history.cells import harmless
+from game.table.history.cells import csv_lines
 from game.table.history.table import SIDES
 
 if TYPE_CHECKING:
@@ -29,8 +27,8 @@ DEALS: Final = f"""
             (SELECT count(*) FROM seats s WHERE s.match = m.id) AS players,
             (SELECT count(*) FROM sides o WHERE o.match = m.id) AS sides
         FROM matches m JOIN seats v ON v.match = m.id AND v.seat = m.viewer
-        WHERE NOT m.is_practice AND (:game IS NULL OR m.game = :game)
-        LIMIT -1 -- all, but counted once for each match and not once for each column that needs the count
+        WHERE m.id = :match
+        LIMIT 1 -- counted once and not once for each column that needs the count
     )
     SELECT m.begun, m.game, d.number, t.name, t.mind, (d.taker - m.viewer + m.players) % m.players,
         d.trumps, d.goal, d.multiplier, d.outcome, (d.capot - m.side + m.sides) % m.sides,
@@ -38,7 +36,7 @@ DEALS: Final = f"""
     FROM own m CROSS JOIN deals d ON d.match = m.id
     LEFT JOIN seats t ON t.match = m.id AND t.seat = d.taker
     {WRITTEN}
-    ORDER BY m.begun, m.id, d.line
+    ORDER BY d.line
 """  # noqa: S608 - nothing in it comes from outside
 
 HEAD: Final = (
@@ -60,13 +58,9 @@ HEAD: Final = (
 """The names of the columns; seats and sides are counted in order of play from the viewer's, which is 0."""
 
 
-def deal_table(connection: sqlite3.Connection, game: str | None = None) -> str:
-    """The deals of a game, or all, as comma-separated values with a line of names above.
+def deal_lines(connection: sqlite3.Connection, match: int) -> str:
+    """The deals of a match as comma-separated values, the fields of `HEAD`.
 
-    `begun` is that of the match, as in the table of matches; without a taker the fields about him are empty.
+    `begun` is that of the match, as in its line; without a taker the fields about him are empty.
     """
-    text = StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(HEAD)
-    writer.writerows(map(harmless, connection.execute(DEALS, {"game": game})))
-    return text.getvalue()
+    return csv_lines(connection.execute(DEALS, {"match": match}))

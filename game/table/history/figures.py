@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from game.rules.seats import Seat, Side
 
@@ -233,23 +233,20 @@ def figures(connection: sqlite3.Connection, game: str, person: str | None = None
         SELECT count(*), coalesce(sum(share = 1), 0), coalesce(sum(share > 0 AND share < 1), 0)
         FROM own WHERE is_over
     """).fetchone()
-    deals = ask("""
-        SELECT count(*), coalesce(sum(d.capot = o.side), 0), coalesce(sum(d.capot <> o.side), 0)
-        FROM own o JOIN deals d ON d.match = o.match
-    """).fetchone()
-    written = ask(WRITTEN).fetchone()
-    contracts = _contracts(connection)
+    deals, own_capots, other_capots, *contracts = ask(DEALS).fetchone()
+    own_points, other_points, own_belotes, own_declared = ask(OWN_WRITTEN).fetchone()
+    other_belotes, other_declared = ask(OTHERS_WRITTEN).fetchone()
     return Figures(
         matches=Tally(*counted),
         left=ask("SELECT count(*) FROM own WHERE NOT is_over").fetchone()[0],
-        deals=deals[0],
-        own=contracts[0],
-        mine=contracts[1],
-        theirs=contracts[2],
-        points=(written[0], written[1]),
-        belotes=(written[2], written[3]),
-        capots=(deals[1], deals[2]),
-        declared=(written[4], written[5]),
+        deals=deals,
+        own=Contracts(*contracts[:3]),
+        mine=Contracts(*contracts[3:6]),
+        theirs=Contracts(*contracts[6:]),
+        points=(own_points, other_points),
+        belotes=(own_belotes, other_belotes),
+        capots=(own_capots, other_capots),
+        declared=(own_declared, other_declared),
         partners=tuple(Against(name, mind, Tally(*counts)) for name, mind, *counts in ask(PARTNERS)),
         levels=tuple(Against("", mind, Tally(*counts)) for mind, *counts in ask(LEVELS, {"mixed": MIXED})),
         course=tuple(
@@ -274,42 +271,30 @@ def own_records(
             return
 
 
-def _contracts(connection: sqlite3.Connection) -> tuple[Contracts, Contracts, Contracts]:
-    """Those of the own side, of the person himself, and of the others."""
-    rows = connection.execute("""
-        SELECT d.outcome, t.side = o.side, t.seat = o.seat, count(*)
-        FROM own o JOIN deals d ON d.match = o.match
-        JOIN seats t ON t.match = d.match AND t.seat = d.taker
-        GROUP BY 1, 2, 3
-    """).fetchall()
-
-    def those(belongs: Callable[[int, int], object]) -> Contracts:
-        counts = dict.fromkeys(("made", "fell", "hung"), 0)
-        for outcome, is_own, is_mine, count in rows:
-            if outcome in counts and belongs(is_own, is_mine):
-                counts[outcome] += count
-        return Contracts(**counts)
-
-    return (
-        those(lambda is_own, _: is_own),
-        those(lambda _, is_mine: is_mine),
-        those(lambda is_own, _: not is_own),
+DEALS: Final = f"""
+    SELECT count(*), coalesce(sum(d.capot = o.side), 0), coalesce(sum(d.capot <> o.side), 0), {
+    ", ".join(
+        f"coalesce(sum({taken} AND d.outcome = '{outcome}'), 0)"
+        for taken in ("t.side = o.side", "t.seat = o.seat", "t.side <> o.side")
+        for outcome in ("made", "fell", "hung")
     )
+}
+    FROM own o JOIN deals d ON d.match = o.match
+    LEFT JOIN seats t ON t.match = d.match AND t.seat = d.taker
+"""  # noqa: S608 - nothing in it comes from outside
+"""Deals, capots, and contracts of the own side, of the person himself, of the others."""
 
+OWN_WRITTEN: Final = """
+    SELECT coalesce(avg(w.points), 0),
+        coalesce(avg((SELECT max(points) FROM written
+            WHERE match = w.match AND line = w.line AND side <> w.side)), 0),
+        coalesce(sum(w.belotes), 0), coalesce(sum(w.declared), 0)
+    FROM own o JOIN written w ON w.match = o.match AND w.side = o.side
+"""
 
-WRITTEN: Final = """
-    SELECT coalesce(avg(ours), 0), coalesce(avg(others), 0), coalesce(sum(own_belotes), 0),
-        coalesce(sum(all_belotes - own_belotes), 0), coalesce(sum(own_declared), 0),
-        coalesce(sum(all_declared - own_declared), 0)
-    FROM (
-        SELECT max(CASE WHEN w.side = o.side THEN w.points END) AS ours,
-            max(CASE WHEN w.side <> o.side THEN w.points END) AS others,
-            sum(CASE WHEN w.side = o.side THEN w.belotes ELSE 0 END) AS own_belotes,
-            sum(w.belotes) AS all_belotes,
-            sum(CASE WHEN w.side = o.side THEN w.declared ELSE 0 END) AS own_declared,
-            sum(w.declared) AS all_declared
-        FROM own o JOIN written w ON w.match = o.match GROUP BY w.match, w.line
-    )
+OTHERS_WRITTEN: Final = """
+    SELECT coalesce(sum(w.belotes), 0), coalesce(sum(w.declared), 0)
+    FROM own o JOIN written w ON w.match = o.match AND w.side <> o.side
 """
 
 PARTNERS: Final = """

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.records.record import Record
     from game.rules.apply import Step
-    from game.table.history.index import Mark
+    from game.table.history.index import Mark, Stamps
 
 RECENT: Final = 3_000_000_000
 """Nanoseconds; the coarsest disks write times in steps of two seconds."""
@@ -54,18 +54,14 @@ class RecordFolder:
             found[f"{PRACTICES}/{name}"] = mark
         return found
 
-    def changed(self) -> tuple[int, int] | None:
-        """When a name in the two folders changed last, in nanoseconds; None if that is not known.
-
-        None as well for a change so recent that the next one could have the same time.
-        """
+    def changed(self) -> Stamps | None:
+        """When a name in the two folders changed last; None if that is not known."""
         if self.path is None:
             return 0, 0
         try:
-            stamps = self.path.stat().st_mtime_ns, _stamp_if_there(self.path / PRACTICES)
+            return self.path.stat().st_mtime_ns, _stamp_if_there(self.path / PRACTICES)
         except OSError:
             return None
-        return stamps if abs(time.time_ns() - max(stamps)) > RECENT else None
 
     def record(self, name: str, watch: Callable[[Step], object] | None = None) -> Record | None:
         """The match of a file; None if there is none that can be played. `watch` is told its steps."""
@@ -76,6 +72,11 @@ class RecordFolder:
             return parse(read_bounded(self.path / name).decode(), watch=watch)
         except (OSError, ValueError):
             return None
+
+
+def is_settled(stamps: Stamps) -> bool:
+    """Whether the next change of the folders will have another time than the last one."""
+    return abs(time.time_ns() - max(stamps)) > RECENT
 
 
 def _stamp_if_there(folder: Path) -> int:

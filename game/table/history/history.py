@@ -14,8 +14,8 @@ from game.records.write import write
 from game.table.fairness.course import fallen
 from game.table.fairness.fairness import MOST, Fairness, fairness
 from game.table.files import write_whole
-from game.table.history.deal_table import deal_table
 from game.table.history.entry import entry_of
+from game.table.history.exported import keep_lines, tables, without_lines
 from game.table.history.figures import (
     EVERYTHING,
     Figures,
@@ -28,11 +28,10 @@ from game.table.history.figures import (
     people,
     practised,
 )
-from game.table.history.folder import RecordFolder
+from game.table.history.folder import RecordFolder, is_settled
 from game.table.history.index import DamagedIndexError, Index, aside
 from game.table.history.schema import NewerIndexError
 from game.table.history.stamps import begun, ended, is_played, now, public
-from game.table.history.table import table
 from game.table.practice import own_line
 from game.table.save import load_match
 
@@ -44,7 +43,7 @@ if TYPE_CHECKING:
     from game.records.shared_deal import SharedLine
     from game.rules.apply import Step
     from game.table.fairness.course import Fallen
-    from game.table.history.index import Mark
+    from game.table.history.index import Mark, Stamps
 
 INDEX_FILE: Final = "history.sqlite"
 FOLDER: Final = "records"
@@ -89,8 +88,12 @@ class History:
         self.folder = RecordFolder(None if data is None else data / FOLDER)
         self._path = None if data is None else data / INDEX_FILE
         self._index: Index | None = None
-        self._seen: tuple[int, int] | None = None
-        """When the folders had changed last as all in them was entered; None: that must be looked at."""
+        self._entered: Stamps | None = None
+        """How old the folders were as all in them was entered."""
+        self._looked: Stamps | None = None
+        """The same, if they were settled then: as long as they stay so old nothing is looked at."""
+        self._is_compared = False
+        """Whether this object has looked at the records; before that it believes what the index noted."""
         self._practised: dict[str, tuple[Mark, tuple[str, SharedLine] | None]] = {}
         """By the name of a practice record the code of its deal, and what the person made of it."""
         self.is_closing = False
@@ -157,9 +160,11 @@ class History:
         """Write all matches and all deals of a game as two tables for a spreadsheet."""
 
         def work() -> None:
-            connection = self._up_to_date().connection
-            write_whole(deals, deal_table(connection, game))
-            write_whole(matches, table(connection, game))
+            index = self._up_to_date()
+            self._keep_lines(index, game)
+            lines_of_matches, lines_of_deals = tables(index.connection, game)
+            write_whole(deals, lines_of_deals)
+            write_whole(matches, lines_of_matches)
 
         return self._do(work)
 
@@ -171,7 +176,7 @@ class History:
         """Break off what is not finished: it is taken up again the next time."""
         self.is_closing = True
         if self._worker is not None:
-            self._worker.submit(self._let_go)
+            self._worker.submit(self._put_away)
             self._worker.shutdown(wait=True)
             self._worker = None
 
@@ -213,14 +218,35 @@ class History:
                 found[own[0]] = own[1]
         return found
 
+    def _keep_lines(self, index: Index, game: str) -> None:
+        """Make the lines of matches that an earlier version entered, unless the window closes."""
+        new = without_lines(index.connection, game)
+        for start in range(0, len(new), AT_ONCE):
+            if self.is_closing:
+                break
+            self.reading = (start, len(new))
+            with index.change():
+                for match in new[start : start + AT_ONCE]:
+                    keep_lines(index.connection, match)
+        self.reading = None
+
+    def _put_away(self) -> None:
+        """Note in the index how old the folders are in which nothing is new, and close it."""
+        entered = self._entered
+        if self._index is not None and entered is not None and entered == self.folder.changed():
+            with suppress(sqlite3.Error, UnicodeDecodeError):  # the next start looks at every record
+                if is_settled(entered):
+                    self._index.note_looked(entered)
+        self._let_go()
+
     def _let_go(self) -> None:
-        self._seen = None
+        self._entered = self._looked = None
         if self._index is not None:
             self._index.close()
             self._index = None
 
     def _look(self) -> None:
-        self._seen = None
+        self._looked = None
         self._up_to_date()
 
     def _up_to_date(self) -> Index:
@@ -264,6 +290,7 @@ class History:
         if self._worker is not None:
             with suppress(RuntimeError):
                 self._worker.submit(self._check)
+                self._worker.submit(self._compare)
 
     def _check(self) -> None:
         """Make an index anew whose tables disagree with what orders them."""
@@ -276,6 +303,12 @@ class History:
         except (sqlite3.DatabaseError, DamagedIndexError, UnicodeDecodeError) as error:
             self._let_go()
             self._index = self._anew(str(error))
+            self._up_to_date()
+
+    def _compare(self) -> None:
+        """Look at every record once: one that was changed in its place leaves its folder as old as it was."""
+        if self._index is not None and not self._is_compared and not self.is_closing:
+            self._is_compared = True
             self._up_to_date()
 
     def _anew(self, why: str) -> Index:
@@ -298,9 +331,11 @@ class History:
 
     def _enter_new(self, index: Index) -> None:
         """Enter what the folder has and the index has not; nothing is looked at while no name changes."""
-        changed = self.folder.changed()
-        if changed is not None and changed == self._seen:
+        stamps = self.folder.changed()
+        is_new = stamps is None or not is_settled(stamps)
+        if not is_new and stamps == (self._looked if self._is_compared else index.looked()):
             return
+        self._entered, self._is_compared = None, True
         found, known = self.folder.files(), index.known()
         new = sorted(name for name, mark in found.items() if known.get(name) != mark)
         gone = [name for name in known if name not in found]
@@ -323,7 +358,7 @@ class History:
                     match = index.enter(name, found[name], entry)
                     if len(new) <= AT_ONCE and not entry.is_practice:
                         index.enter_fallen(match, entry.viewer, tuple(fallen(record, entry.viewer, steps)))
-        self._seen, self.reading = changed, None
+        self._entered, self._looked, self.reading = stamps, None if is_new else stamps, None
 
 
 def _is_locked(error: sqlite3.OperationalError) -> bool:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game.rules.seats import side_of
 from game.table.fairness.written import COUNTED, deals_of_text, text_of_deals
 from game.table.files import set_aside
+from game.table.history.exported import keep_lines
 from game.table.history.schema import ForeignIndexError, NewerIndexError, bring_up_to_date
 
 if TYPE_CHECKING:
@@ -26,6 +27,10 @@ IN_MEMORY: Final = ":memory:"
 
 Mark = tuple[int, int]
 """Size and time of change of a record's file: when they are the same the file need not be read again."""
+
+
+Stamps = tuple[int, int]
+"""When a name in the folder of records, and in that of practice, changed last, in nanoseconds."""
 
 
 class DamagedIndexError(Exception):
@@ -96,6 +101,20 @@ class Index:
             "SELECT name, size, stamp FROM matches WHERE NOT is_gone UNION ALL SELECT * FROM unread"
         )
         return {name: (size, stamp) for name, size, stamp in rows}
+
+    def looked(self) -> Stamps | None:
+        """How old the folders were as all in them was entered; None if that is not known."""
+        found = self.connection.execute("SELECT records, practice FROM looked").fetchone()
+        return None if found is None else (found[0], found[1])
+
+    def note_looked(self, stamps: Stamps) -> None:
+        """All in the folders is entered, and they are so old; raises sqlite3.Error at once if that fails."""
+        if stamps == self.looked():
+            return
+        self.connection.execute("PRAGMA busy_timeout = 0")
+        with self.change():
+            self.connection.execute("DELETE FROM looked")
+            self.connection.execute("INSERT INTO looked VALUES (?, ?)", stamps)
 
     def fallen(self, match: int, seat: Seat) -> tuple[Fallen, ...] | None:
         """How the deals of a match fell for that seat; None if it is not known, or was counted otherwise."""
@@ -188,6 +207,8 @@ class Index:
                 for side in range(len(one.written))
             ],
         )
+        if not entry.is_practice:
+            keep_lines(self.connection, match)
         return match
 
 

@@ -83,10 +83,22 @@ STEPS: Final[tuple[str, ...]] = (
     ) WITHOUT ROWID;
     CREATE INDEX matches_by_game ON matches (game, begun);
     """,
+    """
+    CREATE TABLE looked (
+        records INTEGER NOT NULL,
+        practice INTEGER NOT NULL
+    );
+    CREATE TABLE exported (
+        match INTEGER PRIMARY KEY REFERENCES matches ON DELETE CASCADE,
+        line TEXT NOT NULL,
+        deals TEXT NOT NULL
+    );
+    """,
 )
 """Step n leads from version n to n + 1; a step that was once released is never changed.
 
-Where a step wants to know more of each match it sets the stamps to 0: all records are read again.
+Where a step wants to know more of each match it sets the stamps to 0 and empties `looked`: all records are
+read again. A step that changes the lines of a spreadsheet empties `exported`: they are made again.
 """
 
 VERSION: Final = len(STEPS)

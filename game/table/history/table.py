@@ -1,12 +1,10 @@
-"""All matches as one table for a spreadsheet: a line a match, the viewer's side first."""
+"""A match as a line of a spreadsheet, the viewer's side first."""
 
 from __future__ import annotations
 
-import csv
-from io import StringIO
 from typing import TYPE_CHECKING, Final
 
-from game.table.history.cells import harmless
+from game.table.history.cells import csv_lines
 
 if TYPE_CHECKING:
     import sqlite3
@@ -33,7 +31,7 @@ COUNTED: Final = """
     JOIN seats v ON v.match = m.id AND v.seat = m.viewer
     LEFT JOIN deals d ON d.match = m.id
     LEFT JOIN seats t ON t.match = m.id AND t.seat = d.taker
-    WHERE NOT m.is_practice AND (:game IS NULL OR m.game = :game)
+    WHERE m.id = :match
     GROUP BY m.id
 """
 SCORES: Final = " ".join(
@@ -54,7 +52,6 @@ ROWS: Final = f"""
         {", ".join(f"s{place}.name" for place in range(SEATS))},
         {", ".join(f"s{place}.mind" for place in range(SEATS))}
     FROM ({COUNTED}) c {SCORES} {SITTERS}
-    ORDER BY c.begun, c.id
 """  # noqa: S608 - nothing in it comes from outside
 """The fields of the table in their order; a side or a seat that is not there is empty."""
 
@@ -82,10 +79,6 @@ HEAD: Final = (
 """The names of the columns; score0, seat0 and level0 are the viewer's, the others follow in order of play."""
 
 
-def table(connection: sqlite3.Connection, game: str | None = None) -> str:
-    """The matches of a game, or all, as comma-separated values with a line of names above."""
-    text = StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(HEAD)
-    writer.writerows(map(harmless, connection.execute(ROWS, {"game": game})))
-    return text.getvalue()
+def match_line(connection: sqlite3.Connection, match: int) -> str:
+    """A match as comma-separated values, the fields of `HEAD`."""
+    return csv_lines(connection.execute(ROWS, {"match": match}))

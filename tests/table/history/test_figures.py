@@ -14,8 +14,11 @@ from game.records.replay import state_after
 from game.rules.declaration import Kind
 from game.rules.result import Outcome
 from game.rules.seats import side_of
+from game.table.history.entry import entry_of
 from game.table.history.figures import Against, Contracts, Figures, Tally
+from game.table.history.figures import figures as of_index
 from game.table.history.history import History
+from game.table.history.index import Index
 from game.table.history.table import HEAD
 from game.variants.catalogue import GAMES
 from tests.table.history.past import at, evenings, filed, played
@@ -190,6 +193,18 @@ def test_without_matches_there_are_noughts(tmp_path: Path) -> None:
     assert found.own == Contracts()
     assert found.points == (0, 0)
     assert found.course == ()
+
+
+def test_a_shared_match_is_neither_won_nor_lost() -> None:
+    entry = entry_of(played("bela4", "shared"))
+    index = Index(None)
+    for number, shares in enumerate([(0.5, 0.5), (0.5, 0.5), (1.0, 0.0), (0.0, 1.0), (0.0, 1.0), (0.0, 1.0)]):
+        index.enter(f"{number}.belot", (1, number), replace(entry, shares=shares))
+    found = of_index(index.connection, "bela4")
+    index.close()
+    assert found.matches == Tally(played=6, won=1, shared=2)
+    assert found.matches.lost == 3
+    assert [one.tally for one in (*found.partners, *found.levels)] == [found.matches] * 2
 
 
 def test_what_is_not_won_and_not_shared_is_lost() -> None:

@@ -54,6 +54,14 @@ def checked(data: Path) -> str:
         return str(connection.execute("PRAGMA integrity_check").fetchone()[0])
 
 
+def exported(data: Path) -> list[str]:
+    """The two tables that a program writes that is started now."""
+    history, tables = History(data), [data / "matches.csv", data / "deals.csv"]
+    history.put_tables(tables[0], tables[1], "bela4").result()
+    history.close()
+    return [path.read_text("utf-8") for path in tables]
+
+
 def complaint_of(data: Path) -> tuple[str | None, int]:
     """What is complained of, and how many matches are there nevertheless."""
     history = History(data)
@@ -359,7 +367,8 @@ def test_an_index_of_every_earlier_version_is_brought_up_to_date(tmp_path: Path,
 @pytest.mark.parametrize("version", range(1, VERSION))
 def test_what_an_earlier_version_knew_outlives_its_records(tmp_path: Path, version: int) -> None:
     earlier_evenings(tmp_path)
-    fresh = listed(tmp_path)
+    fresh, tables = listed(tmp_path), exported(tmp_path)
+    assert [table.count("\n") for table in tables] == [4, 9], "the lines of three matches and eight deals"
     (tmp_path / INDEX_FILE).unlink()
     for path in (tmp_path / FOLDER).iterdir():
         path.unlink()
@@ -369,6 +378,7 @@ def test_what_an_earlier_version_knew_outlives_its_records(tmp_path: Path, versi
         connection.execute(f"PRAGMA user_version = {version}")
         _filled_as_then(connection, Path(__file__).parent / "versions" / f"{version}.sql")
     assert listed(tmp_path) == tuple(replace(line, is_gone=True) for line in fresh)
+    assert exported(tmp_path) == tables
 
 
 def _filled_as_then(connection: sqlite3.Connection, dump: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -11,7 +12,7 @@ from threading import Event, Thread, get_ident
 from time import sleep
 from typing import TypeVar
 
-from game.table.history.history import INDEX_FILE, History
+from game.table.history.history import FOLDER, INDEX_FILE, History
 from tests.table.history.past import evenings
 
 Answer = TypeVar("Answer")
@@ -90,9 +91,11 @@ def test_closing_does_not_wait_for_the_deals_of_many_matches(tmp_path: Path) -> 
 
 def test_what_closing_breaks_off_is_entered_the_next_time(tmp_path: Path) -> None:
     evenings(tmp_path, 3)
+    os.utime(tmp_path / FOLDER, (1, 1))
     history = History(tmp_path)
     history.overview().result()
     evenings(tmp_path, 3, "bela3")
+    os.utime(tmp_path / FOLDER, (1, 1))
     looked = asked_while_it_closes(history, history.look)
     assert looked.done()
     with closing(sqlite3.connect(tmp_path / INDEX_FILE)) as connection:

@@ -19,7 +19,7 @@ from game.table.history.folder import RecordFolder
 from game.table.history.history import FOLDER, INDEX_FILE, History
 from game.table.history.index import DamagedIndexError, Index
 from game.table.history.stamps import begun, ended, file_name, reopened, tag_of
-from tests.table.history.past import evenings, played
+from tests.table.history.past import evenings, filed, played
 from tests.table.wild import wild_match
 
 
@@ -35,6 +35,31 @@ def test_while_no_name_changes_no_record_is_looked_at(
         assert len(history.lines().result()) == 2
     evenings(tmp_path, 3)
     assert len(history.lines().result()) == 3
+    history.close()
+
+
+def test_a_start_believes_what_was_noted_and_looks_at_every_record_behind_its_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (record,) = evenings(tmp_path, 1)
+    os.utime(tmp_path / FOLDER, (1, 1))
+    history = History(tmp_path)
+    before = history.lines().result()
+    history.close()
+    other = replace(record.players[1], name="Eva")
+    changed = replace(record, players=(record.players[0], other, *record.players[2:]))
+    filed(tmp_path, changed)  # in its place, as no version of the program does
+    os.utime(tmp_path / FOLDER, (1, 1))
+
+    history, looked = History(tmp_path), list[bool]()
+    honest = RecordFolder.files
+    with monkeypatch.context() as folder:
+        folder.setattr(RecordFolder, "files", lambda one: looked.append(answer.done()) or honest(one))
+        answer = history.lines()
+        assert answer.result() == before
+        history.put(tmp_path / "kept.txt", str).result()
+    assert looked == [True], "the records are looked at once, and no answer waits for it"
+    assert [line.sitters[1].name for line in history.lines().result()] == ["Eva"]
     history.close()
 
 
@@ -77,6 +102,15 @@ def test_a_record_of_the_same_size_is_read_anew(tmp_path: Path) -> None:
     assert path.stat().st_size == size
     assert [line.sitters[1].name for line in history.lines().result()] == ["Eva"]
     history.close()
+
+
+def test_only_records_are_looked_at(tmp_path: Path) -> None:
+    evenings(tmp_path, 12)
+    folder = tmp_path / FOLDER
+    names = {path.name for path in folder.iterdir()}
+    for number in range(12):
+        (folder / f"{number}.md").write_text("no record")
+    assert RecordFolder(folder).files().keys() == names
 
 
 def test_every_page_of_an_old_index_is_looked_at(tmp_path: Path) -> None:
