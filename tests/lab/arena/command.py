@@ -8,6 +8,7 @@
     python -m tests.lab.arena belot_bg master medium --matches 200
     python -m tests.lab.arena all --against-checkout FOLDER --deals 100 --jobs 2 --keep FILE
                                                                     the master against another checkout's
+    python -m tests.lab.arena all master:worlds=50 --against-checkout FOLDER   the same, both with 50 worlds
 
 A deal is played with the sides swapped; in three the first mind plays each seat once against two of the
 second. Printed are the mean difference a deal in points of the sheet and of the cards, with standard errors,
@@ -39,13 +40,13 @@ LADDER = (*LEVELS[::-1], *MEASURES)
 
 def pairs_of(given: argparse.Namespace) -> list[tuple[str, str]]:
     """Who plays whom; raises RecipeError if that was not said."""
-    against = given.against
     if given.against_checkout:
-        against = f"{CHECKOUT}:{LEVELS[-1]}@{given.against_checkout}"
+        folder = given.against_checkout
+        return [(recipe, f"{CHECKOUT}:{recipe}@{folder}") for recipe in given.recipes or LEVELS[-1:]]
     if given.ladder:
         return list(pairwise(given.recipes or LADDER))
-    if against:
-        return [(recipe, against) for recipe in given.recipes or LEVELS[-1:]]
+    if given.against:
+        return [(recipe, given.against) for recipe in given.recipes or LEVELS[-1:]]
     if len(given.recipes) != 2:
         raise RecipeError("two recipes were expected, or --ladder, or --against one")
     return [tuple(given.recipes)]
@@ -66,7 +67,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--ladder", action="store_true", help="each recipe against the next; else all levels")
     parser.add_argument("--against", help="each recipe against this one")
     parser.add_argument(
-        "--against-checkout", metavar="FOLDER", help="against the master of that checkout, which has a .venv"
+        "--against-checkout", metavar="FOLDER", help="against the same of that checkout, which has a .venv"
     )
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--matches", type=int, default=0, help="whole matches instead of deals")
@@ -88,7 +89,7 @@ def measurement(duel: Duel, found: Findings, topic: str, note: str) -> Measureme
         topic=topic,
         game=duel.game,
         what=duel.first,
-        against=f"master of {commit_of(other)[0]}" if other else duel.second,
+        against=f"{duel.first} of {commit_of(other)[0]}" if other else duel.second,
         kind=duel.kind,
         n=found.count,
         seed=str(duel.seed),

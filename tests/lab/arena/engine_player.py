@@ -24,17 +24,19 @@ class EngineError(RuntimeError):
     """The other program ended, answered with an error, or chose an action that is not legal."""
 
 
-def engine_of(level: str, command: list[str], folder: Path | None = None) -> Callable[[], EnginePlayer]:
+def engine_of(
+    level: str, command: list[str], folder: Path | None = None, worlds: int = 0
+) -> Callable[[], EnginePlayer]:
     """A maker of minds that start the command in the folder and ask it for decisions of the level."""
-    return lambda: EnginePlayer(level, command, folder)
+    return lambda: EnginePlayer(level, command, folder, worlds)
 
 
 class EnginePlayer:
     """Calls, discards and plays as the other program answers; formalities are done as by every mind here."""
 
-    def __init__(self, level: str, command: list[str], folder: Path | None = None) -> None:
-        """Start the program, in the folder if there is one."""
-        self._level = level
+    def __init__(self, level: str, command: list[str], folder: Path | None = None, worlds: int = 0) -> None:
+        """Start the program, in the folder if there is one; 0 `worlds` are the usual number."""
+        self._wish = {"ask": "decide", "level": level} | ({"worlds": worlds} if worlds else {})
         self._program = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=folder
         )
@@ -49,7 +51,7 @@ class EnginePlayer:
         if not view.choices.calls and not view.choices.discards and len(view.choices.cards) == 1:
             return Decision(play_of(view, view.choices.cards[0]), Reason.ONLY_CHOICE)
         self._asked += 1
-        wish = {"id": self._asked, "ask": "decide", "level": self._level, "seed": seed, **told(view)}
+        wish = {"id": self._asked, **self._wish, "seed": seed, **told(view)}
         answer = self._answer(wish)
         if "error" in answer or answer.get("id") != self._asked:
             raise EngineError(f"{wish} was answered by {answer}")

@@ -14,6 +14,7 @@ master:rollouts=no              worlds are solved double dummy, none is played o
 all-seeing                      exact values of the open hands
 engine:medium@COMMAND           another program, asked by the engine protocol for decisions of that level
 checkout:master@FOLDER          the same of the program in another checkout, by the Python in its .venv
+checkout:master:worlds=100@FOLDER  the same with another number of worlds, the only field to be asked for
 tests.lab.somewhere:SomeMind  any class that makes a mind without arguments
 """
 
@@ -60,6 +61,7 @@ EARLIER = {
 OPTIONAL = {"caution", "card_odds", "call_odds"}
 """Fields that can be left out, and cannot be written here."""
 ROLLOUTS = "rollouts"
+WORLDS = "worlds"
 WORDS = {"yes": True, "no": False}
 KINDS = {bool: "yes or no", int: "a whole number", float: "a number"}
 
@@ -79,10 +81,13 @@ def maker(recipe: str) -> Callable[[], Mind]:
         level, _, command = rest.partition("@")
         return engine_of(level, shlex.split(command))
     if folder := checkout_of(recipe):
+        level, _, worlds = rest.partition("@")[0].partition(f":{WORLDS}=")
+        if not (worlds or "0").isdecimal() or ":" in level:
+            raise RecipeError(f"{recipe}: of another checkout a level was expected, or LEVEL:{WORLDS}=NUMBER")
         python = folder / ".venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
         if not python.exists():
             raise RecipeError(f"{recipe}: a checkout with its own .venv was expected in {folder}")
-        return engine_of(rest.partition("@")[0], [str(python), "-m", "game", "engine"], folder)
+        return engine_of(level, [str(python), "-m", "game", "engine"], folder, int(worlds or 0))
     if "." in name:
         return _found(name, rest)
     changes = dict(_change(recipe, one) for one in rest.split(",") if one)

@@ -199,7 +199,7 @@ def test_what_another_program_found_is_not_gone_on_with(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the other Python is a script of the shell")
-def test_the_master_plays_that_of_another_checkout(
+def test_a_recipe_plays_the_same_of_another_checkout(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The other checkout is this one here: by the engine protocol it decides the same, so both are level."""
@@ -209,12 +209,11 @@ def test_the_master_plays_that_of_another_checkout(
     python.chmod(0o755)
     recorded = tmp_path / "measurements.jsonl"
     monkeypatch.setattr("tests.lab.measurements.FILE", recorded)
-    words = ["bela2", "medium", "--deals", "1", "--record", "--note", "a trial"]
+    words = ["bela2", "hard:worlds=4", "--deals", "2", "--record", "--note", "a trial"]
     monkeypatch.setattr("sys.argv", ["arena", *words, "--against-checkout", str(tmp_path)])
-    monkeypatch.setattr("tests.lab.arena.command.LEVELS", ("medium",))
     main()
     (found,) = read(recorded)
     assert found.line() in capsys.readouterr().out
-    assert (found.topic, found.game, found.n, found.note) == ("versions", "bela2", 1, "a trial")
-    assert found.against.startswith("master of ")
+    assert (found.topic, found.game, found.n, found.note) == ("versions", "bela2", 2, "a trial")
+    assert found.against.startswith("hard:worlds=4 of ")
     assert found.figures == {"written": (0.0, 0.0), "cards": (0.0, 0.0)}
