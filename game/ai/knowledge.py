@@ -23,7 +23,7 @@ from game.cards.rank import Rank
 from game.cards.suit import SUITS
 from game.rules.auction import auction_of
 from game.rules.belote import is_first_word
-from game.rules.call import BIDS, Bid, Call, Word
+from game.rules.call import Bid, Call, Word
 from game.rules.contract import Contract, Trumps
 from game.rules.declarations import belote_partner
 from game.rules.options.declarations import Announce
@@ -51,11 +51,6 @@ def trumps_named(view: View, call: Call) -> Trumps | None:
     if call is Word.TAKE and view.proposed is not None:
         return Trumps.of(view.proposed.suit)
     return call.trumps if isinstance(call, Bid) else None
-
-
-def call_naming(view: View, trumps: Trumps) -> Call:
-    """Return the call that names these trumps, without a number."""
-    return Word.TAKE if trumps_named(view, Word.TAKE) is trumps else BIDS[trumps]
 
 
 def ally_of(seat: Seat, contract: Contract | None, rules: Rules) -> Seat | None:

@@ -171,8 +171,6 @@ class Calls:
     """None: doubles are valued as other calls are."""
     call_odds: MatchOdds | None = None
     """Ends are valued by the chance to win the match; None: by the sheet."""
-    mix_self_play: bool = False
-    """The self-play policy plays worlds out as well as the heuristic; the mean of both counts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

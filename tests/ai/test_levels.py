@@ -9,7 +9,6 @@ import pytest
 
 from game.ai.characters import CHARACTERS, GIVEN_UP, SHARE, SHARE_OF_A_CALL
 from game.ai.levels import (
-    BELA_IN_FOUR_TIMES,
     HARD,
     LEVELS,
     MASTER,
@@ -72,7 +71,6 @@ def test_the_searching_players_do_what_is_written() -> None:
     assert f"{two.worlds} a card, in games for two kept of {two.worlds * two.draws_per_world} draws" in text
     first, most = four.worlds // FIRST, four.worlds * four.max_batches_factor
     assert f"{first} at first, and up to {most} for cards that may still be best" in text
-    assert f"Bela in four takes {BELA_IN_FOUR_TIMES} times as many" in text
     assert f"{four.prior:g} points for each e times likelier" in text
     assert two.solve_each_card_from == four.solve_each_card_from
     assert f"the last {two.solve_each_card_from} tricks" in text
@@ -86,7 +84,7 @@ def test_the_searching_players_do_what_is_written() -> None:
     assert {one.auctions for one in MASTER_CALLS.values()} == {400}
     assert "in 400 sampled auctions" in text
     assert {one.call_required_errors for one in MASTER_CALLS.values()} == {0.5}
-    assert "must be better by half a standard error, in Bela in two only better" in text
+    assert "must be better by half a standard error." in text
     assert "The self-play policy, which hears the calls, plays the worlds out" in text
     assert f"replaces its call if it is better by {TRUST_IN_THE_NETWORK:g} standard errors of what" in text
     drawn = [400 * how.draws_per_world for how in (NUMBERS_SAMPLED, AuctionSampling())]

@@ -26,12 +26,10 @@ RAISES = {
     "mix_solved_and_played",
     "card_odds",
     "call_odds",
-    "call_required_errors",
-    "mix_self_play",
 }
-"""What the duty to beat plain cards decides: most policies play as trained, Bela in two has own calls."""
+"""What the duty to beat plain cards decides: most policies play as trained, Bela in two has own odds."""
 EXPECTED: dict[str, set[str]] = {
-    "raisePlain": RAISES | {"worlds", "looks_ahead"},
+    "raisePlain": RAISES | {"looks_ahead"},
     "bidding": {"hears_passes"},
     "ntDoubled": {"network_calls", "call_required_errors", "call_odds"},
 }

@@ -15,7 +15,7 @@ from game.ai.end_code import ROW
 from game.ai.knowledge import is_own, knowledge_of, standing_of
 from game.ai.pausing import give_way
 from game.ai.profile import AuctionSampling, Caution, MatchOdds, Profile, SearchedCalls
-from game.ai.rollout.batch import blend, resample
+from game.ai.rollout.batch import resample
 from game.ai.rule_based.hand_value import is_backed
 from game.ai.rule_based.reasons import doubts, is_double
 from game.ai.search.end_values import DealValue, count_of
@@ -69,11 +69,8 @@ class CallSearch:
         contracts = array("i", [0]) * (worlds * number)
         self._auction.run(sampled, choices, contracts)
         mark_generales(view, calls, contracts)
-        results = self._played(view, profile, sampled, contracts, number, seed, self_play=False)
+        results = self._played(view, profile, sampled, contracts, number, seed)
         values, outcomes = self._valued(view, results, contracts, number, how.call_odds)
-        if how.mix_self_play and profile.rollout.self_play:
-            others = self._played(view, profile, sampled, contracts, number, seed, self_play=True)
-            blend(values, self._valued(view, others, contracts, number, how.call_odds)[0])
         if how.caution is not None:
             revalued = partial(self._valued, view, results, number=1, odds=how.call_odds)
             with_caution(how.caution, calls, contracts, values, lambda column: revalued(column)[0])
@@ -117,15 +114,7 @@ class CallSearch:
         return resample(found, weights, worlds)
 
     def _played(
-        self,
-        view: View,
-        profile: Profile,
-        worlds: array[int],
-        contracts: array[int],
-        number: int,
-        seed: int,
-        *,
-        self_play: bool,
+        self, view: View, profile: Profile, worlds: array[int], contracts: array[int], number: int, seed: int
     ) -> Results:
         """Play each contract of each world out, once however it is doubled."""
         rules, players = view.rules, view.rules.players
@@ -136,14 +125,9 @@ class CallSearch:
         results: Results = {}
         for game, where in plays.items():
             distinct = array("i", sorted(set(where)))
+            contract = contract_of(rules, game)
             ends, declared, belotes = self._filled.played(
-                view,
-                profile,
-                worlds,
-                distinct,
-                contract_of(rules, game),
-                seed & MOST_SEED,
-                self_play=self_play,
+                view, profile, worlds, distinct, contract, seed & MOST_SEED
             )
             for place, world in enumerate(distinct):
                 give_way()

@@ -8,16 +8,13 @@ from typing import Final
 from game.ai.bidding import call_code
 from game.ai.coding import ROYAL
 from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
-from game.ai.knowledge import call_naming, trumps_named
 from game.ai.profile import Profile
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.rollout import Rollout
-from game.ai.rollout.setup import EVERYBODY, NOBODY, load_self_play, set_up, tell_declarations
+from game.ai.rollout.setup import NOBODY, set_up, tell_declarations
 from game.ai.rule_based.discard import kept_worth
 from game.cards.card import Card
 from game.cards.suit import SUITS
-from game.rules.auction import auction_of
-from game.rules.call import Call, Word
 from game.rules.contract import Contract
 from game.rules.declarations import belote_suits
 from game.rules.options.pack import SevenExchange
@@ -43,23 +40,18 @@ class FilledDeals:
         chosen: array[int],
         contract: Contract,
         seed: int,
-        *,
-        self_play: bool = False,
     ) -> tuple[array[int], array[int], array[int]]:
         """Return the ends of the chosen worlds, played out, and their declarations and belotes by seat.
 
-        Light players play, or the self-play policy in all seats. `worlds` holds the first cards of all seats,
-        `ROW` masks a world.
+        The heuristic policy plays. `worlds` holds the first cards of all seats, `ROW` masks a world.
         """
         self.prepare(view.rules, profile, contract, view.dealer, view.turned)
-        if self_play:
-            load_self_play(self.rollout, profile, contract, _calls_until(view, contract))
-        return self.run(worlds, chosen, contract.taker, seed, EVERYBODY if self_play else NOBODY)
+        return self.run(worlds, chosen, contract.taker, seed)
 
     def run(
         self, worlds: array[int], chosen: array[int], taker: Seat, seed: int, followers: int = NOBODY
     ) -> tuple[array[int], array[int], array[int]]:
-        """After `prepare`: return the same; these seats, a bit for each, play by a network."""
+        """After `prepare`: return the same; these seats, a bit each, play by a network if one is loaded."""
         count = len(chosen)
         hands, ends = array("I", [0]) * (ROW * count), array("Q", [0]) * count
         declared, belotes = array("i", [0]) * (ROW * count), array("i", [0]) * (ROW * count)
@@ -105,15 +97,3 @@ class FilledDeals:
             dealt_.exchange = call_code.TAKER_GETS_SEVEN if is_taken else call_code.KEEP_SEVEN
         if pack.extra:
             dealt_.worth_kept = kept_worth(rules.score.king, declarations.belote * declarations.belote_value)
-
-
-def _calls_until(view: View, contract: Contract) -> tuple[tuple[Seat, Call], ...]:
-    """Return the calls until the taker names these trumps: all others pass before that."""
-    calls, taker, trumps = view.calls, contract.taker, contract.trumps
-    if any(seat == taker and call is not Word.PASS for seat, call in calls):
-        return calls
-    while (auction := auction_of(calls, view.dealer, view.rules, view.turned)).turn is not None:
-        if auction.turn == taker and any(trumps_named(view, call) is trumps for call in auction.open):
-            break
-        calls = (*calls, (auction.turn, Word.PASS))
-    return (*calls, (taker, call_naming(view, trumps)))

@@ -28,7 +28,6 @@ from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from tests.ai.first_calls import answers, dealt, first_to_call
-from tests.ai.profiles import master, searching
 from tests.depth import often
 from tests.lab.arena.boards import begun
 
@@ -147,33 +146,17 @@ def test_what_a_call_is_out_for_is_told_from_contract_and_taker() -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
-def test_in_bela_in_two_the_mean_of_light_players_and_of_the_policy_counts() -> None:
-    hand = cards("JH 9H 8C KD QS 7S")
-
-    def values(game: str, *, mixes: bool) -> dict[Call, float]:
-        found = searching(master, mix_self_play=mixes).decide(first_to_call(game, hand, 1), 1).candidates
-        return {one.action.call: one.value for one in found if isinstance(one.action, MakeCall)}
-
-    mean, light = values("bela2", mixes=True), values("bela2", mixes=False)
-    assert mean.keys() == light.keys()
-    assert all(mean[call] != light[call] for call in mean)
-    for game in ("bela3", "bela4", "belote2_es"):
-        assert not master(GAMES[game].rules).calls.mix_self_play
-
-
-@pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
-def test_in_bela_in_two_the_call_that_looks_best_is_said_elsewhere_a_usual_one_that_looks_as_good() -> None:
-    for game, is_plain in (("bela2", True), ("belote4_fr", False)):
-        rules, others = GAMES[game].rules, 0
-        mind = make_mind("master")
-        for number in range(often(6, 60)):
-            deck = list(DECK)
-            Random(number).shuffle(deck)
-            decision = mind.decide(answers(begun(rules, tuple(deck), 0)), number)
-            best = max(one.value for one in decision.candidates)
-            said = next(one for one in decision.candidates if one.action == decision.action)
-            others += said.value < best
-        assert (others == 0) is is_plain, game
+def test_a_usual_call_that_looks_about_as_good_as_the_best_is_said() -> None:
+    rules, others = GAMES["belote4_fr"].rules, 0
+    mind = make_mind("master")
+    for number in range(often(6, 60)):
+        deck = list(DECK)
+        Random(number).shuffle(deck)
+        decision = mind.decide(answers(begun(rules, tuple(deck), 0)), number)
+        best = max(one.value for one in decision.candidates)
+        said = next(one for one in decision.candidates if one.action == decision.action)
+        others += said.value < best
+    assert others
 
 
 @pytest.mark.parametrize("goal", [CAPOT_GOAL, GENERALE_GOAL])

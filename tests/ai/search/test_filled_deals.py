@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from array import array
-from dataclasses import replace
 from functools import cache
 
 import pytest
 
 from game.ai.belief.sampler import Sampler
 from game.ai.coding import mask_of
-from game.ai.profile import Profile
-from game.ai.rollout.rollout import COMPILED, Rollout
+from game.ai.rollout.rollout import COMPILED
 from game.ai.rollout.setup import EVERYBODY, load_self_play
-from game.ai.search import filled_deals
 from game.ai.search.filled_deals import FilledDeals
-from game.rules.call import Call
-from game.rules.contract import Contract
-from game.rules.seats import Seat, after
+from game.rules.seats import after
 from game.rules.state import MatchState
 from game.rules.view import View
 from game.variants.catalogue import GAMES
@@ -26,7 +21,6 @@ from tests.ai.profiles import master, plain
 from tests.depth import often
 
 TWO = GAMES["bela2"].rules
-Calls = tuple[tuple[Seat, Call], ...]
 pytestmark = pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
 
 
@@ -43,16 +37,16 @@ def plain_leads(deals: int) -> list[tuple[MatchState, View]]:
     return found
 
 
-def filled(state: MatchState, view: View, *, self_play: bool, heard: int = -1) -> tuple[int, ...]:
-    """What comes of this deal as whoever leads thinks of it after so many calls, or before the last one."""
+def filled(state: MatchState, view: View, *, self_play: bool) -> tuple[int, ...]:
+    """What comes of this deal if the auction ends in the contract that was played."""
     assert view.contract is not None
     hands = array("I", [*(mask_of(hand) for hand in state.the_deal.the_play.hands), 0, 0])
-    asked = replace(view, calls=view.calls[:heard])
-    return tuple(
-        FilledDeals().played(
-            asked, master(TWO), hands, array("i", [0]), view.contract, 5, self_play=self_play
-        )[0]
-    )
+    profile, some, deals = master(TWO), array("i", [0]), FilledDeals()
+    if not self_play:
+        return tuple(deals.played(view, profile, hands, some, view.contract, 5)[0])
+    deals.prepare(TWO, profile, view.contract, view.dealer, view.turned)
+    load_self_play(deals.rollout, profile, view.contract, view.calls)
+    return tuple(deals.run(hands, some, view.contract.taker, 5, EVERYBODY)[0])
 
 
 def at_the_table(state: MatchState, view: View, *, self_play: bool) -> set[int]:
@@ -72,29 +66,9 @@ def at_the_table(state: MatchState, view: View, *, self_play: bool) -> set[int]:
 
 
 @pytest.mark.parametrize("self_play", [False, True])
-def test_before_the_calls_are_over_they_play_as_they_do_at_the_table(*, self_play: bool) -> None:
-    rounds = set[int]()
+def test_filled_deals_are_played_as_they_are_at_the_table(*, self_play: bool) -> None:
     for state, view in plain_leads(often(30, 100)):
-        table = at_the_table(state, view, self_play=self_play)
-        for heard in range(len(view.calls) + 1):
-            assert set(filled(state, view, self_play=self_play, heard=heard)) <= table
-        rounds.add(len(view.calls))
-    assert often({1, 3, 4}, {1, 2, 3, 4}) <= rounds <= {1, 2, 3, 4}
-
-
-@pytest.mark.parametrize("heard", range(4))
-def test_others_pass_until_the_trumps_are_named(monkeypatch: pytest.MonkeyPatch, heard: int) -> None:
-    told = list[Calls]()
-
-    def load(rollout: Rollout, profile: Profile, contract: Contract, calls: Calls) -> None:
-        told.append(calls)
-        load_self_play(rollout, profile, contract, calls)
-
-    monkeypatch.setattr(filled_deals, "load_self_play", load)
-    deals = plain_leads(25)
-    for state, view in deals:
-        filled(state, view, self_play=True, heard=heard)
-    assert told == [view.calls for _, view in deals]
+        assert set(filled(state, view, self_play=self_play)) <= at_the_table(state, view, self_play=self_play)
 
 
 def test_who_plays_makes_a_difference() -> None:

@@ -113,17 +113,6 @@ def test_the_number_of_deals_can_be_chosen() -> None:
     assert make_mind("medium", 7).decide(view, 1).worlds == 0
 
 
-@pytest.mark.sampled(2)
-@pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of its own")
-@pytest.mark.parametrize("game", ["bela4", "bela3", "bela2", "belot_bg", "belote4_fr"])
-def test_bela_in_four_has_more_deals_and_no_other_game(game: str) -> None:
-    worlds = master(GAMES[game].rules).budget.worlds
-    assert worlds == (800 if game == "bela4" else 400)
-    fewer, more = (searching(master, worlds=worlds) for worlds in (30, 90))
-    seen = [view for view in views(game, 1) if len(view.choices.cards) > 1]
-    assert [fewer.decide(view, 2) for view in seen[:4]] != [more.decide(view, 2) for view in seen[:4]]
-
-
 def test_a_master_weighs_what_it_lays_away() -> None:
     state = begun(GAMES["bela3"].rules, DECK, 2)
     state = apply(state, make_mind("medium").decide(view_for(state, 0), 1).action).state

@@ -49,7 +49,6 @@ EARLIER = {
     "has_say": "self_play_in_belief",
     "is_mixed": "mix_heuristic",
     "learned": "network_calls",
-    "mixes": "mix_self_play",
     "silence": "belote_inference",
     "silent": "pass_out_every",
     "solves": "solve_each_card_from",
