@@ -149,8 +149,6 @@ def by_preference(
     character: Character, know: Knowledge, view: View, ranked: Sequence[Option]
 ) -> list[Option]:
     """Return the options, given the best first, in the order in which this character takes them."""
-    if character is NOBODY:
-        return list(ranked)
 
     def drawn_to(one: Option) -> float:
         # Rounded as `options` does: what is equal stays in its order.
@@ -165,8 +163,6 @@ def preferred_candidate(character: Character, view: View, decision: Decision) ->
     A search may not choose the best value, so any difference to its choice counts against a candidate.
     """
     chosen = next(one for one in decision.candidates if one.action == decision.action)
-    if character is NOBODY:
-        return chosen
     spread = chosen.error * math.sqrt(decision.worlds)
     know = knowledge_of(view) if isinstance(chosen.action, Play) else None
 

@@ -38,10 +38,7 @@ ALWAYS, UNLESS_PARTNER, OPTIONAL, NEVER = range(4)
 
 def mask_of(cards: Iterable[Card]) -> int:
     """The cards as a set of bits."""
-    mask = 0
-    for card in cards:
-        mask |= 1 << card
-    return mask
+    return union(1 << card for card in cards)
 
 
 def union(masks: Iterable[int]) -> int:
@@ -51,12 +48,7 @@ def union(masks: Iterable[int]) -> int:
 
 def cards_of(mask: int) -> tuple[Card, ...]:
     """The cards of a set of bits, in listing order."""
-    found = []
-    while mask:
-        bit = mask & -mask
-        found.append(DECK[bit.bit_length() - 1])
-        mask ^= bit
-    return tuple(found)
+    return tuple([card for card in DECK if mask >> card & 1])
 
 
 @cache
@@ -74,10 +66,7 @@ def beaters(card: Card, trumps: Trumps) -> int:
 
 def packed(cards: Iterable[Card]) -> int:
     """Cards in order of play, eight bits each, the first in the lowest."""
-    trick = 0
-    for place, card in enumerate(cards):
-        trick |= card << 8 * place
-    return trick
+    return union(card << 8 * place for place, card in enumerate(cards))
 
 
 def tricks_of(view: View) -> tuple[Trick, ...]:

@@ -24,9 +24,6 @@ cdef class DealState(trick_rules.TrickRules):
 
     cpdef int inner(self, int card) noexcept
 
-    @cython.locals(found=cython.uint, bit=cython.uint, card=cython.int)
-    cpdef unsigned int outside(self, unsigned int cards) noexcept
-
     @cython.locals(card=cython.int)
     cpdef object outer(self)
 

@@ -94,14 +94,6 @@ class DealState(trick_rules.TrickRules):
         """A public card in the inner numbering."""
         return self.one_inside(card)
 
-    def outside(self, cards: int) -> int:
-        """A set of cards in the public numbering."""
-        found, bit = 0, 1
-        for card in range(32):
-            if cards >> self.one_inside(card) & 1:
-                found |= bit << card
-        return found
-
     def outer(self) -> array[int]:
         """By inner number the public one."""
         found = array("i", [0] * 32)

@@ -18,6 +18,7 @@ from game.ai.coding import (
     union,
 )
 from game.ai.deal_state import DealState
+from game.ai.rollout.batch import renumbered
 from game.cards.card import Card, card_of
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
@@ -159,7 +160,7 @@ def shown_by_plays(view: View, tricks: Sequence[Trick], named: Trumps) -> tuple[
             if lacks[player] >> inner & 1:
                 guilty.add(player)
             deal.play(player, inner)
-    return [deal.outside(lacks[player]) for player in range(players)], guilty
+    return list(renumbered(lacks, deal.outer())), guilty
 
 
 def _shown(view: View, trumps: Trumps) -> list[tuple[Seat, int]]:

@@ -31,9 +31,9 @@ from game.ai.profile import (
     RolloutOptions,
     SearchedCalls,
 )
-from game.ai.rollout.rollout import COMPILED
 from game.ai.rule_based.players import RandomPlayer, RulePlayer
 from game.ai.search.search_player import SearchPlayer
+from game.ai.trick_rules import COMPILED
 from game.rules.options.auction import AuctionKind
 from game.rules.options.rules import Rules
 

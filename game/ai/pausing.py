@@ -16,8 +16,3 @@ class Pausing:
 
 PAUSING: Final = Pausing()
 """A thinker beside a window sets its `wait` to block while a picture is drawn."""
-
-
-def give_way() -> None:
-    """Wait if something else should go first."""
-    PAUSING.wait()

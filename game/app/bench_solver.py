@@ -11,7 +11,8 @@ from typing import Final
 from game.ai.coding import mask_of
 from game.ai.end_code import ROW
 from game.ai.solver.double_dummy import DoubleDummy
-from game.ai.solver.solver import COMPILED, Solver
+from game.ai.solver.solver import Solver
+from game.ai.trick_rules import COMPILED
 from game.cards.card import DECK
 from game.cards.shuffle import shuffled
 from game.rules.contract import Trumps

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.ai import levels
 from game.ai.levels import pure
 from game.ai.profile import Profile
-from game.ai.rollout.rollout import COMPILED
 from game.ai.search.search_player import Level, SearchPlayer
+from game.ai.trick_rules import COMPILED
 from game.rules.options.rules import Rules
 
 hard, master = (levels.hard, levels.master) if COMPILED else (pure, pure)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.rollout.rollout import COMPILED
+from game.ai.trick_rules import COMPILED
 from game.variants.catalogue import GAMES
 from tests.depth import often
 

@@ -23,11 +23,11 @@ from game.ai.levels import (
     pure,
 )
 from game.ai.profile import AuctionSampling
-from game.ai.rollout.rollout import COMPILED
 from game.ai.rule_based.players import MISCOUNTS, MISJUDGES, OVERLOOKS
 from game.ai.search.card_search import LOOKAHEAD_DEPTH
 from game.ai.search.racing import FIRST
 from game.ai.search.search_player import SearchPlayer
+from game.ai.trick_rules import COMPILED
 from game.rules.options.auction import AuctionKind
 from game.variants.catalogue import GAMES
 from tests.lab.audits.styles import LIKINGS

@@ -8,7 +8,7 @@ import pytest
 
 from game.ai import network as asked
 from game.ai.network import Shortfall, WeightsError, shortfall
-from game.ai.rollout.rollout import COMPILED
+from game.ai.trick_rules import COMPILED
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.decision import Decision, Mind
 from game.ai.levels import LEVELS, make_mind
-from game.ai.rollout.rollout import COMPILED
+from game.ai.trick_rules import COMPILED
 from game.rules.actions import Discard, MakeCall, Play
 from game.rules.call import call_text
 from game.rules.contract import Trumps

@@ -7,7 +7,7 @@ from time import monotonic
 
 import pytest
 
-from game.ai.pausing import give_way
+from game.ai.pausing import PAUSING
 from game.table import right_of_way
 from game.table.right_of_way import RIGHT_OF_WAY, RightOfWay
 from game.table.thinker import Thinker
@@ -66,7 +66,7 @@ def test_whoever_thinks_beside_a_window_gives_way_to_it(monkeypatch: pytest.Monk
 
     def think() -> None:
         begun.set()
-        give_way()
+        PAUSING.wait()
         order.append("thought")
 
     with RIGHT_OF_WAY.drawing():

@@ -18,7 +18,7 @@ from game.ai.end_code import ROW
 from game.ai.knowledge import Knowledge, excluded_by_silence, knowledge_of
 from game.ai.policy.features import card_network
 from game.ai.profile import Profile
-from game.ai.rollout.batch import mark_belotes, outside, resample
+from game.ai.rollout.batch import mark_belotes, renumbered, resample
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.lookahead import Lookahead
 from game.ai.rollout.rollout import Rollout
@@ -107,7 +107,7 @@ class Sampler:
 
     def _whole(self, view: View, worlds: array[int]) -> array[int]:
         """The hands of each world with the cards that each seat has played, as sets of public cards."""
-        played, hands = masks_of_plays(view), outside(worlds, self.deal.outer())
+        played, hands = masks_of_plays(view), renumbered(worlds, self.deal.outer())
         return array("I", [cards | played[place % ROW] for place, cards in enumerate(hands)])
 
 

@@ -45,8 +45,8 @@ cdef class SimulatedBidder:
     cdef int _surplus(self, int seat, int call) noexcept nogil
 
     @cython.locals(
-        best=cython.int, most=cython.int, goal=cython.int, denomination=cython.int, surplus=cython.int,
-        word=cython.int, is_own=cython.int,
+        best=cython.int, most=cython.int, least=cython.int, first=cython.int, goal=cython.int,
+        denomination=cython.int, surplus=cython.int, word=cython.int, is_own=cython.int,
     )
     cdef int _best_call_rising(self, int seat) noexcept nogil
 

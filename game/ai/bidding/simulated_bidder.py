@@ -188,18 +188,14 @@ class SimulatedBidder:
         """Return the best of passing, doubling and every higher denomination."""
         best, most = PASS, NEVER if self._must(seat) else 0
         if self.denomination < 0 or self._has_higher():
-            for goal in range(
-                self.goal + 1 if self.denomination >= 0 else 0, GOALS if self.kind == NUMBERS else 1
-            ):
-                for denomination in range(self.highest if self.kind == NUMBERS else SUITS):
+            least, first = 0, self.denomination + 1
+            if self.kind == NUMBERS:
+                least, first = self.goal + 1 if self.denomination >= 0 else 0, 0
+            for goal in range(least, GOALS if self.kind == NUMBERS else 1):
+                for denomination in range(first, self.highest if self.kind == NUMBERS else DENOMINATIONS):
                     surplus = self._surplus_rising(seat, BID + 8 * goal + denomination)
                     if surplus > most:
                         best, most = BID + 8 * goal + denomination, surplus
-            if self.kind == RISING:
-                for denomination in range(self.denomination + 1, DENOMINATIONS):
-                    surplus = self._surplus_rising(seat, BID + denomination)
-                    if surplus > most:
-                        best, most = BID + denomination, surplus
         word = PASS
         if self.denomination >= 0:
             is_own = self._side(seat) == self._side(self.taker)

@@ -32,7 +32,7 @@ cpdef object ends_of(
 )
 
 @cython.locals(place=cython.int, mask=cython.uint, found=cython.uint, bit=cython.uint, card=cython.int, out=cython.uint[::1])
-cpdef object outside(unsigned int[::1] worlds, int[::1] numbers)
+cpdef object renumbered(unsigned int[::1] worlds, int[::1] numbers)
 
 @cython.locals(place=cython.int)
 cpdef void blend(double[::1] values, double[::1] others) noexcept

@@ -41,7 +41,7 @@ def distinct(worlds: array[int]) -> tuple[array[int], array[int]]:
     return array("I", chain.from_iterable(often)), array("i", often.values())
 
 
-def outside(worlds: array[int], numbers: array[int]) -> array[int]:
+def renumbered(worlds: array[int], numbers: array[int]) -> array[int]:
     """Return the same hands with these numbers of the cards."""
     hands = out = array("I", [0]) * len(worlds)
     for place in range(len(worlds)):

@@ -7,7 +7,7 @@ cdef double CONTRADICTION_WEIGHT
 
 @cython.final
 cdef class Dealing:
-    cdef public int[::1] run_places, run_sums, run_values, fours, four_places, worth_kept, order, inner, friends, best
+    cdef public int[::1] run_places, run_sums, run_values, fours, four_places, worth_kept, order, friends, best
     cdef public unsigned int[::1] pairs, hands
     cdef public int players, eldest, hand, extra, turned, is_taken, exchange, declares, ties_cancel, suit
     cdef public int is_apart, trumps_first, is_shared, belote
@@ -52,9 +52,6 @@ cdef class Dealing:
 
     @cython.locals(found=cython.int)
     cdef int _size(self, unsigned int cards) noexcept nogil
-
-    @cython.locals(found=cython.uint, card=cython.int)
-    cdef unsigned int _inside(self, unsigned int cards) noexcept nogil
 
     @cython.locals(place=cython.Py_ssize_t, seat=cython.int)
     cpdef void count(self, unsigned int[::1] hands, int[::1] declared, int[::1] belotes) noexcept

@@ -45,7 +45,6 @@ class Dealing:
         self.four_places = array("i", [0] * 8)
         self.worth_kept = array("i", [0] * (2 * 256))
         self.order = array("i", [0] * 32)
-        self.inner = array("i", [0] * 32)
         self.pairs = array("I", [0] * SUITS)
         self.friends = array("i", [0] * ROW)
         self.best = array("i", [0] * ROW)
@@ -97,7 +96,7 @@ class Dealing:
         declared: array[int],
         belotes: array[int],
     ) -> None:
-        """The chosen worlds with whole hands in the inner numbering, and their points by seat.
+        """The chosen worlds with whole hands, and their points by seat.
 
         The same world and seed are dealt alike for every taker, as far as the rules let them be.
         """
@@ -106,7 +105,7 @@ class Dealing:
                 self._deal(worlds, chosen[place] * ROW, taker, seed + chosen[place])
                 self._count(declared, belotes, place * ROW)
                 for seat in range(ROW):
-                    out[place * ROW + seat] = self._inside(self.hands[seat])
+                    out[place * ROW + seat] = self.hands[seat]
 
     def _deal(self, worlds: array[int], base: int, taker: int, seed: int) -> None:
         """Everybody's rest of the cards, the turned card, the exchange, and what the taker lays away."""
@@ -187,13 +186,6 @@ class Dealing:
         while cards:
             cards &= cards - 1
             found += 1
-        return found
-
-    def _inside(self, cards: int) -> int:
-        found = 0
-        for card in range(32):
-            if cards >> card & 1:
-                found |= 1 << self.inner[card]
         return found
 
     def count(self, hands: array[int], declared: array[int], belotes: array[int]) -> None:

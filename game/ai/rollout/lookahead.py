@@ -13,7 +13,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
-from game.ai.pausing import give_way
+from game.ai.pausing import PAUSING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -216,7 +216,7 @@ class Lookahead:
         return self.memo_value[place]
 
     def _settled(self, end: int) -> float:
-        give_way()
+        PAUSING.wait()
         value_ends = self.value_ends
         assert value_ends is not None  # noqa: S101 - set during `values`
         value: float = value_ends(array("Q", [end]))[0]

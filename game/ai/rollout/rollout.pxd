@@ -13,16 +13,11 @@ cdef class Rollout:
     cdef solver.Solver solver
     cdef int imitating, self_playing, start_at, solve_from_cards, first_guess, is_solved_beside
     cdef unsigned long long solved_end
-    cdef unsigned long long[::1] solved
 
     @cython.locals(world=cython.Py_ssize_t, choice=cython.Py_ssize_t)
     cpdef void run(
-        self, unsigned int[::1] worlds, int player, int[::1] choices, unsigned long long[::1] out
-    ) noexcept
-
-    cpdef void run_solved_and_played(
         self, unsigned int[::1] worlds, int player, int[::1] choices, unsigned long long[::1] out,
-        unsigned long long[::1] solved,
+        unsigned long long[::1] solved=*,
     ) noexcept
 
     @cython.locals(world=cython.Py_ssize_t)

@@ -23,9 +23,6 @@ try:
 except ImportError:
     from game.ai import without_cython as cython
 
-COMPILED = __file__.endswith((".so", ".pyd"))
-"""Whether this is the compiled module."""
-
 SEATS = 4
 
 
@@ -44,7 +41,6 @@ class Rollout:
         self.solver = Solver()
         self.imitating = self.self_playing = self.start_at = 0
         self.solve_from_cards = self.first_guess = self.is_solved_beside = self.solved_end = 0
-        self.solved = array("Q", [0])
 
     def solve_from(self, cards: int, trumps: int, duties: int, king: int) -> None:
         """Solve a deal between two sides once each hand has at most `cards` cards; 0: never.
@@ -66,23 +62,28 @@ class Rollout:
         self.self_playing = seats if self.self_play.units else 0
         self.imitating = seats if self.imitation.units and not self.self_play.units else 0
 
-    def run(self, worlds: array[int], player: int, choices: array[int], out: array[int]) -> None:
-        """Play every world out after every choice; `out` gets the ends, world by world."""
+    def run(
+        self,
+        worlds: array[int],
+        player: int,
+        choices: array[int],
+        out: array[int],
+        solved: array[int] | None = None,
+    ) -> None:
+        """Play every world out after every choice; `out` gets the ends, world by world.
+
+        With `solved` nothing that is to be solved ends there: `out` gets what playing on brings, and `solved`
+        the ends by the solver.
+        """
+        self.is_solved_beside = 0 if solved is None else 1
         with cython.nogil:
             for world in range(len(worlds) // SEATS):
                 for choice in range(len(choices)):
                     self.load_world(worlds, world)
                     out[world * len(choices) + choice] = self.play_out(player, choices[choice])
-                    if self.is_solved_beside:
-                        self.solved[world * len(choices) + choice] = self.solved_end
+                    if solved is not None:
+                        solved[world * len(choices) + choice] = self.solved_end
             self.deal.restore(self.start_at)
-
-    def run_solved_and_played(
-        self, worlds: array[int], player: int, choices: array[int], out: array[int], solved: array[int]
-    ) -> None:
-        """Write played-out ends into `out`, and ends with the last tricks solved into `solved`."""
-        self.solved, self.is_solved_beside = solved, 1
-        self.run(worlds, player, choices, out)
         self.is_solved_beside = 0
 
     def play_from_here(self, worlds: array[int], player: int, out: array[int]) -> None:

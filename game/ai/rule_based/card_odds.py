@@ -58,16 +58,8 @@ def odds_of(view: View, know: Knowledge, weights: CardWeights) -> CardOdds:
 def _alike(know: Knowledge, likelier: dict[int, float]) -> dict[tuple[int, float], list[int]]:
     """Group unknown cards by the seats that may hold them (a bit each) and the taker's likelihood ratio."""
     groups: dict[tuple[int, float], list[int]] = {}
-    masks = [(1 << seat, mask) for seat, mask in enumerate(know.may_hold)]
-    rest = know.unknown
-    while rest:
-        bit = rest & -rest
-        rest ^= bit
-        holders = 0
-        for seat_bit, mask in masks:
-            if mask & bit:
-                holders |= seat_bit
-        card = bit.bit_length() - 1
+    for card in cards_of(know.unknown):
+        holders = sum([1 << seat for seat, mask in enumerate(know.may_hold) if mask >> card & 1])
         groups.setdefault((holders, likelier.get(card, 1.0)), []).append(card)
     return groups
 

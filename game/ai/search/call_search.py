@@ -13,7 +13,7 @@ from game.ai.coding import TRUMP_CODES, by_side
 from game.ai.decision import Candidate, Decision
 from game.ai.end_code import ROW
 from game.ai.knowledge import is_own, knowledge_of, standing_of
-from game.ai.pausing import give_way
+from game.ai.pausing import PAUSING
 from game.ai.profile import AuctionSampling, Caution, MatchOdds, Profile, SearchedCalls
 from game.ai.rollout.batch import resample
 from game.ai.rule_based.hand_value import is_backed
@@ -130,7 +130,7 @@ class CallSearch:
                 view, profile, worlds, distinct, contract, seed & MOST_SEED
             )
             for place, world in enumerate(distinct):
-                give_way()
+                PAUSING.wait()
                 row = slice(ROW * place, ROW * place + ROW)
                 shown = by_side(declared[row], players), by_side(belotes[row], players)
                 results[game, world] = (ends[place], *shown)
@@ -149,7 +149,7 @@ class CallSearch:
             if code != call_code.THROWN_IN:
                 key = (code, results[code & PLAYED, place // number])
                 if key not in known:
-                    give_way()
+                    PAUSING.wait()
                     known[key] = worth.with_outcome(count_of(rules, contract_of(rules, code), *key[1]))
                 value, outcome = known[key]
             values.append(value)

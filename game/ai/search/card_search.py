@@ -13,7 +13,7 @@ from game.ai.coding import mask_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
 from game.ai.profile import Budget, Profile, RolloutOptions
-from game.ai.rollout.batch import blend, distinct, ends_of, outside, sum_up
+from game.ai.rollout.batch import blend, distinct, ends_of, renumbered, sum_up
 from game.ai.rollout.setup import EVERYBODY, NOBODY, TWO_SIDES, are_to_come
 from game.ai.rule_based.discard import ranked
 from game.ai.search.end_values import EndValues
@@ -106,15 +106,12 @@ class CardSearch:
         ends = array("Q", [0]) * (len(worlds) // ROW * len(cards))
         others = array("Q", ends)
         choices, rollouts = array("i", [sampler.deal.inner(card) for card in cards]), [ends, others]
-        if how.mix_solved_and_played and how.solve_from_cards and how.self_play:
-            rollout.run_solved_and_played(worlds, view.seat, choices, ends, others)
-        else:
-            rollout.run(worlds, view.seat, choices, ends)
-            if how.mix_heuristic and how.self_play:
-                rollout.use_network(NOBODY)
-                rollout.run(worlds, view.seat, choices, others)
-            else:
-                rollouts = [ends]
+        rollout.run(worlds, view.seat, choices, ends, others if how.mix_solved_and_played else None)
+        if how.mix_heuristic:
+            rollout.use_network(NOBODY)
+            rollout.run(worlds, view.seat, choices, others)
+        elif not how.mix_solved_and_played:
+            rollouts = [ends]
         self._mark(view, worlds, value, *rollouts)
         values, *rest = [value.values(one) for one in rollouts]
         for other in rest:
@@ -139,7 +136,7 @@ class CardSearch:
         assert trick is not None  # noqa: S101 - a card is to be played
         own = side_of(view.seat, view.rules.players)
         solver = DoubleDummy(view.rules, contract.trumps, seats_of(own, view.rules.players), self._solver)
-        taken = solver.worlds(outside(worlds, deal.outer()), trick, mask_of(cards))
+        taken = solver.worlds(renumbered(worlds, deal.outer()), trick, mask_of(cards))
         table = trick_points(trick.cards, contract.trumps, score.scale(contract.trumps)) + score.last_trick
         fixed = own << LAST_AT | 0b11 << TRICKS_AT
         for side, points in enumerate(view.card_points):

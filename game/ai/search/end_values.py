@@ -6,7 +6,7 @@ from array import array
 from typing import Final
 
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, DECLARED_AT, HELPED, LAST_AT, POINT_BITS, TRICKS_AT
-from game.ai.pausing import give_way
+from game.ai.pausing import PAUSING
 from game.ai.profile import MatchOdds
 from game.ai.rollout import batch
 from game.rules.contract import Contract
@@ -114,7 +114,7 @@ class EndValues:
         """Return the values of many ends."""
         known = self._known
         for end in set(ends).difference(known):
-            give_way()
+            PAUSING.wait()
             known[end] = self._value(end)
         return array("d", map(known.__getitem__, ends))
 

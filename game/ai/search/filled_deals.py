@@ -9,6 +9,7 @@ from game.ai.bidding import call_code
 from game.ai.coding import ROYAL
 from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
 from game.ai.profile import Profile
+from game.ai.rollout.batch import renumbered
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.rollout import Rollout
 from game.ai.rollout.setup import NOBODY, set_up, tell_declarations
@@ -56,6 +57,7 @@ class FilledDeals:
         hands, ends = array("I", [0]) * (ROW * count), array("Q", [0]) * count
         declared, belotes = array("i", [0]) * (ROW * count), array("i", [0]) * (ROW * count)
         self.dealt.fill(worlds, chosen, taker, seed, hands, declared, belotes)
+        hands = renumbered(hands, array("i", map(self.rollout.deal.inner, range(32))))
         self.rollout.start()
         self.rollout.use_network(followers)
         self.rollout.play_from_here(hands, self.dealt.eldest, ends)
@@ -86,8 +88,6 @@ class FilledDeals:
         dealt_.eldest = after(dealer, rules.players)
         dealt_.turned = -1 if turned is None else int(turned)
         dealt_.is_taken = int(is_taken)
-        for card in range(32):
-            dealt_.inner[card] = self.rollout.deal.inner(card)
         pairs = belote_suits(contract.trumps) if declarations.belote else ()
         for suit in SUITS:
             dealt_.pairs[suit] = (ROYAL << 8 * suit) * (suit in pairs)

@@ -21,9 +21,6 @@ except ImportError:
 if not cython.compiled:  # the compiled one has it from the `.pxd`
     from game.ai.solver.ordering import LAST
 
-COMPILED = __file__.endswith((".so", ".pyd"))
-"""Whether this is the compiled module."""
-
 
 class Search:
     """Finds what our side takes from a position on, by zero-window alpha-beta over whole tricks.

@@ -33,9 +33,9 @@ from game.ai.bidding.call_policy import (
     sums_of,
 )
 from game.ai.decision import Decision, Reason
-from game.ai.rollout.rollout import COMPILED
 from game.ai.rule_based.bid import bid
 from game.ai.search.search_player import SearchPlayer
+from game.ai.trick_rules import COMPILED
 from game.cards.card import DECK, Card, cards
 from game.cards.rank import Rank
 from game.rules.actions import MakeCall

@@ -15,7 +15,8 @@ from game.ai.levels import make_mind
 from game.ai.network import manifest
 from game.ai.policy.features import CARDS, HEARING, INPUTS, RECKONING, card_network
 from game.ai.policy.network_policy import NetworkPolicy
-from game.ai.rollout.rollout import COMPILED, Rollout
+from game.ai.rollout.rollout import Rollout
+from game.ai.trick_rules import COMPILED
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.phase import Phase

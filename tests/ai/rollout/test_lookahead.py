@@ -17,9 +17,10 @@ from game.ai.levels import MASTER
 from game.ai.profile import Profile
 from game.ai.rollout.batch import distinct, sum_up
 from game.ai.rollout.lookahead import Lookahead
-from game.ai.rollout.rollout import COMPILED, Rollout
+from game.ai.rollout.rollout import Rollout
 from game.ai.search.card_search import LOOKAHEAD_DEPTH
 from game.ai.search.search_player import SearchPlayer
+from game.ai.trick_rules import COMPILED
 from game.rules.asking import seat_to_act
 from game.rules.contract import Trumps
 from game.rules.options.declarations import BeloteSaid

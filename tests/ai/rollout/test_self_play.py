@@ -7,9 +7,9 @@ import pytest
 from game.ai.deal_state import DealState
 from game.ai.levels import pure
 from game.ai.policy.features import PASSED
-from game.ai.rollout.rollout import COMPILED
 from game.ai.rollout.setup import games_named
 from game.ai.search.search_player import Level, SearchPlayer
+from game.ai.trick_rules import COMPILED
 from game.rules.actions import Action
 from game.rules.call import BIDS, Word
 from game.rules.contract import Trumps

@@ -13,8 +13,8 @@ from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.decision import Candidate
 from game.ai.levels import MASTER_CALLS, NUMBERS_SAMPLED, make_mind
 from game.ai.profile import AuctionSampling
-from game.ai.rollout.rollout import COMPILED
 from game.ai.search.call_search import CallSearch, aimed_at, mark_generales, other_reply
+from game.ai.trick_rules import COMPILED
 from game.cards.card import DECK, Card, cards
 from game.cards.suit import Suit
 from game.rules.actions import MakeCall

@@ -8,10 +8,10 @@ import pytest
 
 from game.ai.bidding import call_code
 from game.ai.profile import Caution
-from game.ai.rollout.rollout import COMPILED
 from game.ai.search import call_search
 from game.ai.search.call_search import lowered, other_reply
 from game.ai.search.search_player import SearchPlayer
+from game.ai.trick_rules import COMPILED
 from game.cards.card import Card, cards
 from game.rules.actions import MakeCall
 from game.rules.call import Bid, Call, Word

@@ -9,9 +9,9 @@ import pytest
 
 from game.ai.belief.sampler import Sampler
 from game.ai.coding import mask_of
-from game.ai.rollout.rollout import COMPILED
 from game.ai.rollout.setup import EVERYBODY, load_self_play
 from game.ai.search.filled_deals import FilledDeals
+from game.ai.trick_rules import COMPILED
 from game.rules.seats import after
 from game.rules.state import MatchState
 from game.rules.view import View

@@ -9,8 +9,8 @@ import pytest
 
 from game.ai.belief.sampler import Sampler
 from game.ai.coding import mask_of
-from game.ai.rollout.rollout import COMPILED
 from game.ai.search.card_search import LEAST, with_prior
+from game.ai.trick_rules import COMPILED
 from game.cards.card import Card
 from game.rules.view import View
 from game.variants.catalogue import GAMES

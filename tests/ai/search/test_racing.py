@@ -12,8 +12,8 @@ import pytest
 
 from game.ai.levels import MASTER
 from game.ai.rollout.batch import gap as gap_of
-from game.ai.rollout.rollout import COMPILED
 from game.ai.search.racing import FEWEST, FIRST, TRICKS, Race
+from game.ai.trick_rules import COMPILED
 from game.cards.card import Card, cards
 from tests.ai.profiles import master, searching
 from tests.ai.search.test_search_player import views

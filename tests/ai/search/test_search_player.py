@@ -11,11 +11,11 @@ import pytest
 from game.ai.belief.sampler import NoWorldError
 from game.ai.decision import Decision
 from game.ai.levels import make_mind
-from game.ai.rollout.rollout import COMPILED
 from game.ai.rule_based.discard import discard
 from game.ai.rule_based.players import RulePlayer
 from game.ai.search import search_player
 from game.ai.search.search_player import Level, SearchPlayer
+from game.ai.trick_rules import COMPILED
 from game.cards.card import DECK, cards
 from game.rules.actions import Discard, Play
 from game.rules.apply import apply

@@ -14,7 +14,7 @@ import pytest
 
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of, packed
 from game.ai.solver.double_dummy import DoubleDummy, side_against_all
-from game.ai.solver.solver import COMPILED
+from game.ai.trick_rules import COMPILED
 from game.cards.card import DECK, Card, card, cards
 from game.rules.contract import Contract, Trumps
 from game.rules.options.rules import Rules
@@ -43,7 +43,7 @@ class Ending(NamedTuple):
 def solver(request: pytest.FixtureRequest) -> ModuleType:
     """The module with those below it, loaded from their own files and kept apart from those in use."""
     module = loaded(SOLVER, compiled=request.param == "compiled")["solver"]
-    assert module.COMPILED is (request.param == "compiled")
+    assert str(module.__file__).endswith(".py") is (request.param == "plain")
     return module
 
 

@@ -13,7 +13,7 @@ from game.ai.coding import mask_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
 from game.ai.random_stream import random_bytes
-from game.ai.rollout.batch import outside
+from game.ai.rollout.batch import renumbered
 from game.ai.rule_based.routine import play_of, routine_decision
 from game.ai.search.end_values import EndValues
 from game.ai.search.search_player import Level, SearchPlayer
@@ -58,7 +58,7 @@ class ExactPlayer:
         count = len(worlds) // ROW
         own, king = side_of(view.seat, players), rules.score.scale(contract.trumps)
         side = tuple(seat for seat in range(players) if side_of(seat, players) == own)
-        hands = outside(worlds, self._sampler.deal.outer())
+        hands = renumbered(worlds, self._sampler.deal.outer())
         solved = DoubleDummy(rules, contract.trumps, side, self._solver)
         found = solved.worlds(hands, trick, mask_of(cards))
         # Cards of the talon, which nobody holds, count for nobody.

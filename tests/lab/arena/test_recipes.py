@@ -9,10 +9,10 @@ from dataclasses import replace
 import pytest
 
 from game.ai.end_code import POINT_BITS
-from game.ai.rollout.rollout import COMPILED
 from game.ai.rule_based.players import RulePlayer
 from game.ai.search.end_values import MOST_POINTS, EndValues
 from game.ai.search.search_player import Level, SearchPlayer
+from game.ai.trick_rules import COMPILED
 from game.rules.actions import Play
 from game.rules.asking import seat_to_act
 from game.rules.call import GENERALE_GOAL

@@ -21,6 +21,7 @@ from random import Random
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.solver import solver
 from game.ai.solver.double_dummy import DoubleDummy
+from game.ai.trick_rules import COMPILED
 from game.cards.card import DECK, Card
 from game.rules.contract import Trumps
 from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump
@@ -205,7 +206,7 @@ def main() -> int:
         tell(f"{count:6} {kind}")
     for line in found:
         tell(line)
-    form = "compiled" if solver.COMPILED else "plain"
+    form = "compiled" if COMPILED else "plain"
     tell(f"{asked.endings} endings, {len(found)} differ, solver {form}")
     return 1 if found else 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.rollout.rollout import COMPILED
+from game.ai.trick_rules import COMPILED
 from tests.lab.arena.recipes import RecipeError
 from tests.lab.audits.belief import measured
 

@@ -16,7 +16,7 @@ from game.ai.bidding.auction_setup import code_of
 from game.ai.bidding.call_policy import CALLS, INPUTS, features_of
 from game.ai.coding import TRUMP_CODES, cards_of, mask_of
 from game.ai.network import unpacked
-from game.ai.rollout.rollout import COMPILED
+from game.ai.trick_rules import COMPILED
 from game.cards.card import DECK
 from game.cards.rank import Rank
 from game.cards.suit import SUITS

@@ -10,8 +10,8 @@ import pytest
 
 from game.ai.coding import TRUMP_CODES
 from game.ai.policy.features import CARDS, HEARING, INPUTS, RECKONING, card_network
-from game.ai.rollout.rollout import COMPILED
 from game.ai.rollout.setup import games_named
+from game.ai.trick_rules import COMPILED
 from game.rules.options.rules import Rules
 from game.rules.seats import side_of, sides
 from game.rules.trick import Trick
