@@ -24,7 +24,6 @@ from game.ai.profile import (
     Budget,
     Calls,
     Caution,
-    MatchOdds,
     Policies,
     Policy,
     Profile,
@@ -34,6 +33,7 @@ from game.ai.profile import (
 from game.ai.rule_based.players import RandomPlayer, RulePlayer
 from game.ai.search.search_player import SearchPlayer
 from game.ai.trick_rules import COMPILED
+from game.ai.weights import match_odds
 from game.rules.options.auction import AuctionKind
 from game.rules.options.rules import Rules
 
@@ -60,15 +60,6 @@ SUITS: Final = {
 Only in two one imitation serves both (`game/ai/weights/README.md`).
 """
 
-ODDS_OF_RISING: Final = MatchOdds(0.28, 3.9)
-"""Error 0.007 in the mean, 0.04 at most, where players call as masters do in Bulgaria.
-
-Measured at the scores of 3,000 such matches, from 400,000 deals played at every score
-(`tests/lab/training/stakes.py`).
-"""
-ODDS_OF_BELA_IN_TWO: Final = MatchOdds(0.40, 3.8)
-"""Error 0.007 in the mean, at all pairs of scores, from 4,000 deals of medium players."""
-
 HARD: Final = Budget(worlds=24, draws_per_world=1, card_required_errors=0.5)
 PURE: Final = Budget(worlds=12, draws_per_world=2)
 """Without the compiled search, which is some hundred times faster; hard and master are the same then."""
@@ -86,7 +77,7 @@ nothing in two and in three, and twice the worlds nothing in Bela in four (-0.16
 """
 MASTER_ROLLOUTS: Final = {
     (2, False): RolloutOptions(self_play=True, mix_heuristic=True),
-    (2, True): RolloutOptions(self_play=True, mix_heuristic=True, card_odds=ODDS_OF_BELA_IN_TWO),
+    (2, True): RolloutOptions(self_play=True, mix_heuristic=True, card_odds=match_odds.BELA_IN_TWO),
     (3, False): RolloutOptions(self_play=True, mix_heuristic=True),
     (3, True): RolloutOptions(self_play=True, mix_heuristic=True),
     (4, False): RolloutOptions(self_play=True, solve_from_cards=5, mix_solved_and_played=True),
@@ -217,7 +208,7 @@ def _belief(rules: Rules) -> Belief:
 
 def _simple(rules: Rules, budget: Budget, belief: Belief) -> Profile:
     """Return a profile that calls as the rule player does and lets the heuristic policy play worlds out."""
-    odds = ODDS_OF_BELA_IN_TWO if _key(rules) == BELA_IN_TWO else None
+    odds = match_odds.BELA_IN_TWO if _key(rules) == BELA_IN_TWO else None
     rollout = RolloutOptions(card_odds=odds)
     return Profile(policies=_policies(rules), budget=budget, belief=belief, rollout=rollout, calls=Calls())
 
@@ -228,10 +219,9 @@ def _calls(rules: Rules, key: tuple[int, bool]) -> Calls:
     if calls is None or not can_simulate(rules):
         return Calls()
     if is_learned(rules):
-        calls = replace(
-            calls, network_calls=True, call_required_errors=TRUST_IN_THE_NETWORK, call_odds=ODDS_OF_RISING
-        )
-    return replace(calls, call_odds=calls.call_odds or ODDS_OF_BELA_IN_TWO) if key == BELA_IN_TWO else calls
+        trust, odds = TRUST_IN_THE_NETWORK, match_odds.RISING
+        return replace(calls, network_calls=True, call_required_errors=trust, call_odds=odds)
+    return replace(calls, call_odds=match_odds.BELA_IN_TWO) if key == BELA_IN_TWO else calls
 
 
 SEARCHING: Final = {"hard": hard, "master": master}

@@ -53,8 +53,8 @@ def test_a_level_samples_its_own_number_of_deals_or_so_many_as_it_is_told() -> N
         assert isinstance(told, SearchPlayer)
         for game in GAMES.values():
             whole = (SEARCHING[level] if COMPILED else pure)(game.rules)
-            assert plain.profile(game.rules) == whole
-            assert told.profile(game.rules) == whole.but(worlds=7)
+            assert plain.level(game.rules) == whole
+            assert told.level(game.rules) == whole.but(worlds=7)
 
 
 def test_the_easy_player_errs_as_often_as_is_written() -> None:

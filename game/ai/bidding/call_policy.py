@@ -15,10 +15,10 @@ from game.ai.course_skill import can_simulate, skill_of
 from game.ai.decision import Decision, Reason
 from game.ai.network import Numbers, load
 from game.ai.rule_based.bid import bid
-from game.ai.rule_based.hand_value import is_meant
+from game.ai.rule_based.hand_value import is_meant, names_only
 from game.ai.rule_based.reasons import doubts, reason_for_call
 from game.rules.actions import MakeCall
-from game.rules.call import Bid, Call, Word
+from game.rules.call import Call, Word
 from game.rules.options.rules import Rules
 from game.rules.seats import side_of
 from game.rules.view import View
@@ -125,12 +125,7 @@ def _best(sums: list[int], codes: dict[Call, int]) -> Call:
 
 def _honest_calls(view: View) -> dict[Call, int]:
     """Return the legal calls that name no suit without the cards for it, with their numbers."""
-    return {call: code_of(call) for call in view.choices.calls if _is_honest(view, call)}
-
-
-def _is_honest(view: View, call: Call) -> bool:
-    suit = call.trumps.suit if isinstance(call, Bid) else None
-    return suit is None or is_meant(view.hand, suit)
+    return {call: code_of(call) for call in view.choices.calls if names_only(view, call, is_meant)}
 
 
 def sums_of(features: list[int]) -> list[int]:

@@ -45,9 +45,9 @@ ALL_TRUMPS = 5
 TAKER, PARTNER, OPPONENT = 0, 1, 2
 CAPOT = 9
 HIGHEST_TOLD = 4
-"""Goals above this (120) carry no further information."""
+"""The place of `BidWeights.highest_told`."""
 CAPOT_TOLD = 280
-"""But an opponent's capot does (`bid.CAPOT_TOLD`)."""
+"""`BidWeights.capot_told`."""
 
 
 class SimulatedBidder:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import Final
 
 from game.ai.decision import Decision, Reason
 from game.ai.knowledge import standing_of, trumps_named
@@ -19,12 +18,6 @@ from game.rules.contract import TRUMPS_OF_SUIT, Contract, Trumps
 from game.rules.scoring import factors_of, whole_game
 from game.rules.seats import Seat, Side, partner_of, side_of
 from game.rules.view import View
-
-HIGHEST_TOLD: Final = 120
-"""Higher numbers are driven up by the others and tell no more of a hand."""
-CAPOT_TOLD: Final = 280
-"""What an opponent's capot tells, as a number: who bids one makes it more often than not. With this number
-rule players double 26 of 360 capots on such hands, and 23 of these fall."""
 
 
 def bid(view: View, weights: BidWeights = PLAIN, noise: float = 0.0) -> Decision:
@@ -114,7 +107,7 @@ class Auction:
             mean += weights.partner_bid * any(seat != first for seat, _ in of_side)
         else:
             is_capot = self.own != side and named[-1][1].goal >= CAPOT_GOAL
-            goal = CAPOT_TOLD if is_capot else min(named[0][1].goal, HIGHEST_TOLD)
+            goal = weights.capot_told if is_capot else min(named[0][1].goal, weights.highest_told)
             mean = self._told(trumps, goal, Role.PARTNER if self.own == side else Role.OPPONENT)
         if len(bids) == len(of_side):
             return mean

@@ -5,10 +5,10 @@ from __future__ import annotations
 from array import array
 from functools import lru_cache
 from itertools import combinations
-from typing import Final
 
 from game.ai.coding import WHOLE_SUIT, mask_of
 from game.ai.decision import Decision, Reason
+from game.ai.weights.rule_player import KEPT
 from game.cards.card import Card, card_of
 from game.cards.rank import RANKS, Rank
 from game.cards.suit import SUITS
@@ -17,18 +17,6 @@ from game.rules.contract import TRUMPS_OF_SUIT, Contract
 from game.rules.declarations import held
 from game.rules.strength import points_of
 from game.rules.view import View
-
-TRUMP: Final = 25.0
-"""The value of keeping a trump, besides its points."""
-ACE: Final = 16.0
-GUARDED_TEN: Final = 8.0
-"""A ten with the ace or two smaller cards, besides its points."""
-GUARD: Final = 6.0
-"""A card that keeps a ten from falling alone."""
-VOID: Final = 9.0
-"""A side suit of which nothing is left: it can be ruffed."""
-SINGLE: Final = 2.0
-"""A side suit of which one card is left that is no ace."""
 
 
 def discard(view: View) -> Decision:
@@ -70,21 +58,21 @@ def kept_worth(king: int, belote: int) -> array[int]:
         ranks = {rank for rank in RANKS if mask >> rank & 1}
         points = sum(points_of(card_of(SUITS[1], rank), TRUMPS_OF_SUIT[0], king) for rank in ranks)
         side.append(round(_side(ranks)) - points)
-        trump.append(round(TRUMP) * len(ranks) + belote * (ranks >= {Rank.KING, Rank.QUEEN}))
+        trump.append(round(KEPT.trump) * len(ranks) + belote * (ranks >= {Rank.KING, Rank.QUEEN}))
     return side + trump
 
 
 def _side(ranks: set[Rank]) -> float:
     """Return the value of a side suit with these ranks."""
     if not ranks:
-        return VOID
-    value = ACE + 11 if Rank.ACE in ranks else 0.0
+        return KEPT.void
+    value = KEPT.ace + 11 if Rank.ACE in ranks else 0.0
     small = len(ranks - {Rank.ACE, Rank.TEN})
     if Rank.TEN in ranks:
         if Rank.ACE in ranks or small > 1:
-            value += GUARDED_TEN + 10
+            value += KEPT.guarded_ten + 10
         elif small == 1:
-            value += GUARD
+            value += KEPT.guard
     if len(ranks) == 1 and Rank.ACE not in ranks:
-        value += SINGLE
+        value += KEPT.single
     return value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.ai.coding import WHOLE_SUIT, cards_of, higher
 from game.ai.knowledge import Knowledge
@@ -14,14 +14,6 @@ from game.cards.suit import SUITS, Suit
 from game.rules import strength
 from game.rules.options.play import Ruff
 from game.rules.seats import Seat, partner_of
-
-SELDOM: Final = 0.1
-"""How often a player ruffs who need not."""
-DISCARD: Final = 3.0
-"""Points of a card thrown on another suit, as a rule."""
-FEEDS: Final = 1.5
-STARVES: Final = 0.55
-"""The factors of the usual points that a player gives to a trick of his own side, and of the other."""
 
 TRUMP_ORDER, PLAIN_ORDER = (
     tuple(tuple(8 * suit + RANK_LETTERS.index(rank) for rank in reversed(order)) for suit in SUITS)
@@ -47,10 +39,10 @@ def forecast(position: Assessment, card: Card, *, alone: bool = False) -> Foreca
     holder = (know.seat - len(position.trick.cards) + place) % know.players
     led = (position.trick.cards[0] if position.trick.cards else card).suit
     ours = _chance(position, own, best, holder, led) if position.waiting else float(holder in own)
-    added = 0.0
+    added, starves, feeds = 0.0, position.weights.starves, position.weights.feeds
     for seat in position.waiting:
         wins = ours if seat in own else 1 - ours
-        added += _usual(position, seat, led) * (STARVES + (FEEDS - STARVES) * wins)
+        added += _usual(position, seat, led) * (starves + (feeds - starves) * wins)
     return Forecast(ours, added)
 
 
@@ -95,7 +87,7 @@ def _ruffs(position: Assessment, seat: Seat, trumps: int, holder: Seat, led: int
     if ruff is Ruff.NEVER:
         return 0.0
     is_free = ruff is not Ruff.ALWAYS and holder == partner_of(seat, position.know.players)
-    return _can_ruff(position, seat, led, trumps) * (SELDOM if is_free else 1.0)
+    return _can_ruff(position, seat, led, trumps) * (position.weights.seldom if is_free else 1.0)
 
 
 def _can_ruff(position: Assessment, seat: Seat, suit: int, trumps: int) -> float:
@@ -107,14 +99,14 @@ def _can_ruff(position: Assessment, seat: Seat, suit: int, trumps: int) -> float
 
 def _usual(position: Assessment, seat: Seat, led: int) -> float:
     """Return the points that the seat usually adds, of the led suit or by a discard."""
-    none, weight, points = 1.0, 0.0, 0.0
+    none, weight, points, discard = 1.0, 0.0, 0.0, position.weights.discard
     for number in range(8 * led, 8 * led + 8):
         chance = position.odds[seat][number]
         if chance:
             none *= 1 - chance
             weight += chance
             points += chance * position.points[number]
-    return (1 - none) * points / weight + none * DISCARD if weight else DISCARD
+    return (1 - none) * points / weight + none * discard if weight else discard
 
 
 def keeping_value(position: Assessment, card: Card) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -15,7 +15,7 @@ from game.cards.card import Card, card_of
 from game.cards.rank import Rank
 from game.cards.suit import SUITS, Suit
 from game.rules.auction import course_of
-from game.rules.call import Bid
+from game.rules.call import Bid, Call
 from game.rules.contract import Contract, Trumps
 from game.rules.declarations import are_allowed, held
 from game.rules.options.pack import SevenExchange
@@ -93,6 +93,12 @@ def is_meant(hand: tuple[Card, ...], suit: Suit) -> bool:
     """Whether naming the suit is honest: three cards, or the jack, or the nine and another card."""
     ranks = ranks_by_suit(hand)[suit]
     return len(ranks) >= 3 or Rank.JACK in ranks or is_backed(hand, suit)
+
+
+def names_only(view: View, call: Call, good: Callable[[tuple[Card, ...], Suit], bool]) -> bool:
+    """Whether the call names no suit, or one in which the hand is good."""
+    suit = call.trumps.suit if isinstance(call, Bid) else None
+    return suit is None or good(view.hand, suit)
 
 
 def ranks_by_suit(hand: tuple[Card, ...]) -> dict[Suit, set[Rank]]:

@@ -14,13 +14,14 @@ from game.ai.decision import Candidate, Decision
 from game.ai.end_code import ROW
 from game.ai.knowledge import is_own, knowledge_of, standing_of
 from game.ai.pausing import PAUSING
-from game.ai.profile import AuctionSampling, Caution, MatchOdds, Profile, SearchedCalls
+from game.ai.profile import AuctionSampling, Caution, Profile, SearchedCalls
 from game.ai.rollout.batch import resample
-from game.ai.rule_based.hand_value import is_backed
+from game.ai.rule_based.hand_value import is_backed, names_only
 from game.ai.rule_based.reasons import doubts, is_double
 from game.ai.search.end_values import DealValue, count_of
 from game.ai.search.filled_deals import FilledDeals
 from game.ai.search.racing import Race
+from game.ai.weights.match_odds import MatchOdds
 from game.rules.actions import MakeCall
 from game.rules.call import GENERALE_GOAL, Bid, Call, Word
 from game.rules.result import Outcome
@@ -199,7 +200,7 @@ def _candidates(view: View, usual: Call, searched: SearchedCalls) -> tuple[Call,
         case SearchedCalls.ALL:
             return calls
         case SearchedCalls.NATURAL:
-            return tuple(call for call in calls if call == usual or _is_natural(view, call))
+            return tuple(call for call in calls if call == usual or names_only(view, call, is_backed))
         case SearchedCalls.LOWEST:
             goals = sorted({call.goal for call in calls if isinstance(call, Bid)})[:NUMBERS]
             suit = usual.trumps if isinstance(usual, Bid) else None
@@ -210,11 +211,6 @@ def _candidates(view: View, usual: Call, searched: SearchedCalls) -> tuple[Call,
             )
         case _:
             assert_never(searched)
-
-
-def _is_natural(view: View, call: Call) -> bool:
-    suit = call.trumps.suit if isinstance(call, Bid) else None
-    return suit is None or is_backed(view.hand, suit)
 
 
 NOT_DOUBLED: Final = ~(3 << call_code.MULTIPLIER_AT)

@@ -42,7 +42,6 @@ class CardSearch:
         """Make the compiled parts once; their tables are large."""
         self.sampler = Sampler()
         self._solver = Solver()
-        self._value: EndValues | None = None
 
     def compare(
         self, view: View, profile: Profile, cards: tuple[Card, ...], numbers: Iterator[int]
@@ -54,8 +53,11 @@ class CardSearch:
         budget, values = profile.budget, dict[Card, Estimate]()
         share = PART if budget.prior else 1.0
         race = Race(cards, sheet_unit(view.rules.score), share)
+        contract = view.contract
+        assert contract is not None  # noqa: S101 - cards are played after the call
+        value = EndValues(view, contract, profile.rollout.card_odds)
         while wanted := race.next_batch(budget, len(view.hand)):
-            race.add(*self._sampled(view, profile, race.left, seed_of(numbers), wanted))
+            race.add(*self._sampled(view, profile, value, race.left, seed_of(numbers), wanted))
             values = race.estimates()
             if budget.prior and not any(best == race.worlds for _, _, best in values.values()):
                 means = {card: mean for card, (mean, _, _) in values.items()}
@@ -65,18 +67,12 @@ class CardSearch:
         return values, race
 
     def _sampled(
-        self, view: View, profile: Profile, cards: tuple[Card, ...], seed: int, wanted: int
+        self, view: View, profile: Profile, value: EndValues, cards: tuple[Card, ...], seed: int, wanted: int
     ) -> tuple[array[float], array[int]]:
         """Return the value of each card in each of `wanted` sampled worlds, and how often it counts."""
-        contract = view.contract
-        assert contract is not None  # noqa: S101 - cards are played after the call
-        sampler, budget, how, held = self.sampler, profile.budget, profile.rollout, len(view.hand)
+        contract, sampler, held = value.contract, self.sampler, len(view.hand)
+        budget, how = profile.budget, profile.rollout
         worlds, times = distinct(sampler.worlds(view, contract, seed, profile, wanted))
-        value = EndValues(view, contract, how.card_odds)
-        if self._value is None or self._value.facts != value.facts:
-            self._value = value
-        # The last one if nothing has changed: it knows the values of the ends that it has met.
-        value = self._value
         if how.self_play and self._looks_ahead(budget, held):
             return self._with_lookahead(view, cards, worlds, times, value), times
         if how.self_play and held > how.self_play_above_cards:

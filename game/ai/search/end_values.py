@@ -7,8 +7,8 @@ from typing import Final
 
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, DECLARED_AT, HELPED, LAST_AT, POINT_BITS, TRICKS_AT
 from game.ai.pausing import PAUSING
-from game.ai.profile import MatchOdds
 from game.ai.rollout import batch
+from game.ai.weights.match_odds import MatchOdds
 from game.rules.contract import Contract
 from game.rules.declarations import are_allowed, held
 from game.rules.line import sheet_unit
@@ -39,10 +39,6 @@ class DealValue:
         """Take the scores and the hanging points before the deal; without odds the sheet counts."""
         self._rules, self._own, self._scores, self._hung = rules, own, scores, hung
         self.odds = odds
-
-    def of(self, count: Count) -> float:
-        """Return the value of the deal."""
-        return self.with_outcome(count)[0]
 
     def with_outcome(self, count: Count) -> tuple[float, Outcome]:
         """Return the value of the deal, and the outcome of the contract."""
@@ -92,8 +88,6 @@ class EndValues:
         """What is declared where an end has no mark, in points by side."""
         self._ways, self._declared_in = {self.declared: 0}, [self.declared]
         self._worth = DealValue(view.rules, own, view.scores, view.hung, odds)
-        self.facts = (view.rules, contract, odds, own, self.declared, view.scores, view.hung)
-        """With the same facts every end has the same value."""
         self._known: dict[int, float] = {}
 
     def mark(self, ends: array[int], declared: list[tuple[int, ...]]) -> None:
@@ -124,7 +118,7 @@ class EndValues:
             each * (end >> BELOTES_AT + BELOTE_BITS * side & MOST_BELOTES) for side in range(self._sides)
         )
         declared = self._declared_in[end >> DECLARED_AT]
-        return self._worth.of(count_of(self._rules, self.contract, end, declared, belote))
+        return self._worth.with_outcome(count_of(self._rules, self.contract, end, declared, belote))[0]
 
 
 def _declared(view: View, contract: Contract, count: int) -> tuple[int, ...]:

@@ -32,13 +32,11 @@ class SearchPlayer:
     def __init__(self, level: Level) -> None:
         """Play each game by the profile of the level."""
         self.level = level
-        self._rules: Rules | None = None
-        self._profile: Profile | None = None
         self._cards, self._calls = CardSearch(), CallSearch()
 
     def decide(self, view: View, seed: int) -> Decision:
         """See `Mind`; the seed decides which deals are sampled."""
-        done, profile = routine_decision(view, seed), self.profile(view.rules)
+        done, profile = routine_decision(view, seed), self.level(view.rules)
         if view.choices.discards and profile.budget.discards:
             try:
                 own_seed = seed_of(random_bytes(view, seed))
@@ -50,12 +48,6 @@ class SearchPlayer:
         if view.choices.calls:
             return self._call(view, profile, seed)
         return self._card(view, profile, view.choices.cards, seed)
-
-    def profile(self, rules: Rules) -> Profile:
-        """Return the profile for these rules; the last one while the rules are the same object."""
-        if self._profile is None or self._rules is not rules:
-            self._rules, self._profile = rules, self.level(rules)
-        return self._profile
 
     def _call(self, view: View, profile: Profile, seed: int) -> Decision:
         """Return the best call if it beats the baseline by `call_required_errors`, else the baseline."""

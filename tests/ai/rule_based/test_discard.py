@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from game.ai.coding import mask_of
-from game.ai.rule_based.discard import ACE, GUARD, GUARDED_TEN, SINGLE, TRUMP, VOID, kept_worth, ranked
+from game.ai.rule_based.discard import kept_worth, ranked
+from game.ai.weights.rule_player import KEPT
 from game.cards.card import DECK, Card, cards
 from game.cards.suit import SUITS, Suit
 from game.rules.contract import Contract, Trumps
@@ -34,15 +35,15 @@ def taker(hand: tuple[Card, ...]) -> View:
 @pytest.mark.parametrize(
     ("ranks", "worth"),
     [
-        ("", VOID),
-        ("K", SINGLE),
-        ("T", SINGLE),
+        ("", KEPT.void),
+        ("K", KEPT.single),
+        ("T", KEPT.single),
         ("K Q", 0),
-        ("A", ACE + 11),
-        ("A 7", ACE + 11),
-        ("T 7", GUARD),
-        ("T 8 7", GUARDED_TEN + 10),
-        ("A T", ACE + 11 + GUARDED_TEN + 10),
+        ("A", KEPT.ace + 11),
+        ("A 7", KEPT.ace + 11),
+        ("T 7", KEPT.guard),
+        ("T 8 7", KEPT.guarded_ten + 10),
+        ("A T", KEPT.ace + 11 + KEPT.guarded_ten + 10),
     ],
 )
 def test_what_a_side_suit_is_worth_against_its_points_laid_away(ranks: str, worth: float) -> None:
@@ -56,8 +57,8 @@ def test_what_a_side_suit_is_worth_against_its_points_laid_away(ranks: str, wort
 )
 def test_trumps_and_their_belote_are_dear(ranks: str, number: int, belote: int) -> None:
     held_of_clubs = 256 + mask_of(cards(ranks))
-    assert kept_worth(KING, 20)[held_of_clubs] == number * TRUMP + belote
-    assert kept_worth(KING, 0)[held_of_clubs] == number * TRUMP
+    assert kept_worth(KING, 20)[held_of_clubs] == number * KEPT.trump + belote
+    assert kept_worth(KING, 0)[held_of_clubs] == number * KEPT.trump
 
 
 def test_imagined_takers_lay_away_what_a_taker_does() -> None:

@@ -107,7 +107,7 @@ class Judge:
                 tuple(sum(one[ROW * place + side : ROW * place + players : 2]) for side in range(2))
                 for one in (declared, belotes)
             )
-            total += self._worth.of(count_of(self._rules, contract, end, said, kept))
+            total += self._worth.with_outcome(count_of(self._rules, contract, end, said, kept))[0]
         return total / WAYS
 
 

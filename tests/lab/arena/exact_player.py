@@ -53,7 +53,7 @@ class ExactPlayer:
         assert contract is not None
         assert trick is not None
         own_seed = int.from_bytes(bytes(islice(random_bytes(view, seed), 8)))
-        profile = self._others.profile(rules)
+        profile = self._others.level(rules)
         worlds = self._sampler.worlds(view, contract, own_seed, profile)
         count = len(worlds) // ROW
         own, king = side_of(view.seat, players), rules.score.scale(contract.trumps)
