@@ -40,7 +40,7 @@ def for_calls(rules: Rules, own: Side, scores: tuple[int, ...], hung: int) -> De
 
 
 def worth(count: Count, own: int, other: int, hung: int = 0, rules: Rules = RULES) -> float:
-    return for_calls(rules, 0, (own, other), hung).of(count)
+    return for_calls(rules, 0, (own, other), hung).with_outcome(count)[0]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,7 +56,7 @@ def test_deals_are_valued_by_the_match_where_the_odds_to_win_it_are_known(game: 
 def test_when_a_match_begins_points_are_points_of_the_sheet(rules: Rules, within: float) -> None:
     for count in (MADE, FALLEN, THEIRS, THEIR_FALL):
         sheet, match = DealValue(rules, 0, (0, 0), 0), for_calls(rules, 0, (0, 0), 0)
-        assert match.of(count) == pytest.approx(sheet.of(count), rel=within)
+        assert match.with_outcome(count)[0] == pytest.approx(sheet.with_outcome(count)[0], rel=within)
         assert match.with_outcome(count)[1] is sheet.with_outcome(count)[1]
     assert for_calls(rules, 0, (0, 0), 0).with_outcome(MADE)[1] is Outcome.MADE
 
@@ -66,12 +66,13 @@ def test_when_a_match_begins_points_are_points_of_the_sheet(rules: Rules, within
 def test_what_one_side_gains_the_other_loses(rules: Rules, scores: tuple[int, int]) -> None:
     one, other = (rules.match.target - short for short in scores)
     for count in (MADE, FALLEN, THEIRS, THEIR_FALL):
-        mine = for_calls(rules, 0, (one, other), 8).of(count)
-        assert for_calls(rules, 1, (one, other), 8).of(count) == pytest.approx(-mine)
+        mine = for_calls(rules, 0, (one, other), 8).with_outcome(count)[0]
+        assert for_calls(rules, 1, (one, other), 8).with_outcome(count)[0] == pytest.approx(-mine)
 
 
 def test_in_two_whoever_leads_may_lose_more_by_a_deal_than_win() -> None:
-    assert DealValue(TWO, 0, (400, 100), 0).of(MADE) > -1.5 * DealValue(TWO, 0, (400, 100), 0).of(FALLEN)
+    made, fallen = (DealValue(TWO, 0, (400, 100), 0).with_outcome(end)[0] for end in (MADE, FALLEN))
+    assert made > -1.5 * fallen
     assert worth(MADE, 400, 100, rules=TWO) < -0.6 * worth(FALLEN, 400, 100, rules=TWO)
     assert worth(THEIR_FALL, 100, 400, rules=TWO) > -1.5 * worth(THEIRS, 100, 400, rules=TWO)
 
