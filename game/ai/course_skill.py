@@ -1,7 +1,7 @@
 """What computers have learned about each course of the auction.
 
 A course without an entry gets `UNKNOWN`: every level then bids as the rule player does, no auction is
-simulated, and nothing is concluded from the calls of others.
+simulated, and worlds are not weighed by the calls of others.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from game.rules.view import View
 
 
 class Reason(Enum):
-    """Why a computer did what it did."""
+    """Why a computer did what it did, as a rule player would say it."""
 
     ONLY_CHOICE = "onlyChoice"
     BY_CHANCE = "byChance"
@@ -79,7 +79,7 @@ class Candidate:
 
     action: SeatAction
     value: float
-    """The expected gain over the others: in points of the sheet, or in what is worth as many in the match."""
+    """The expected gain over the other sides, in points of the sheet or what is worth as many."""
     error: float
     """The standard error of the mean over the samples; that of the value is no larger."""
     best_in: int = 0

@@ -72,7 +72,7 @@ class Knowledge:
 
     seat: Seat
     partner: Seat | None
-    """Whoever plays with the seat (`game.ai.knowledge`)."""
+    """Whoever plays with the seat (`ally_of`)."""
     players: int
     trumps: Trumps
     """Any suit before somebody has named trumps."""

@@ -127,7 +127,7 @@ def _file(name: str) -> bytes:
 
 
 class Shortfall(Enum):
-    """Why the searching levels are weaker than they should be; the value stands in records."""
+    """What is wrong with the searching levels in this installation; the value stands in records."""
 
     UNCOMPILED = "uncompiled"
     """The modules are not compiled: hard and master sample few deals (`levels.PURE`)."""
@@ -137,7 +137,7 @@ class Shortfall(Enum):
 
 @cache
 def shortfall() -> Shortfall | None:
-    """What makes the searching levels weaker in this installation, the worse reason first; else None."""
+    """What is wrong with them here, the worse reason first; else None."""
     try:
         verify()
     except WeightsError:

@@ -20,7 +20,7 @@ class Policy(NamedTuple):
     imitation: str
     """The network that imitates masters: the likelihood of plays."""
     self_play: str
-    """The network trained by self-play, which knows the calls: rollouts, and the prior where pairs play."""
+    """The network trained by self-play, which knows calls: rollouts, and the prior of pairs but in Bela."""
     heuristic: str
     """The heuristic policy, a linear evaluation without look-ahead: rollouts."""
 
@@ -44,7 +44,7 @@ class Budget:
     """How much is sampled, solved and compared, in numbers of worlds and cards, never in time."""
 
     worlds: int
-    """Sampled worlds in which every card is played out."""
+    """Sampled worlds of a card; a race begins with a quarter of them (`search.racing`)."""
     draws_per_world: int
     """The number of worlds drawn for each that is kept; likelier ones are kept more often."""
     max_batches_factor: int = 0
@@ -114,7 +114,7 @@ class SearchedCalls(Enum):
 
 
 class Caution(NamedTuple):
-    """The share of what is at stake that must speak for a double (`call_search.with_caution`)."""
+    """By what share of the stake a double's gains must exceed its losses (`call_search.with_caution`)."""
 
     contra: float
     recontra: float

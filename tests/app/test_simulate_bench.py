@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.levels import LEVELS
-from game.ai.solver.solver import COMPILED
+from game.ai.trick_rules import COMPILED
 from game.app import bench
 from game.app.paths import assets
 from game.app.settings import load as load_settings

@@ -33,7 +33,7 @@ from game.rules.seats import Seat, sides
 from game.rules.view import View
 
 EVERYBODY: Final = 15
-NOBODY: Final = 0
+NO_SEAT: Final = 0
 """A bit for each seat."""
 TWO_SIDES: Final = 2
 

@@ -28,7 +28,7 @@ from game.rules.result import Outcome
 from game.rules.seats import side_of
 from game.rules.view import View
 
-NUMBERS: Final = 3
+LOWEST_GOALS: Final = 3
 """The number of goals of a suit that are searched, the lowest ones."""
 MOST_SEED: Final = (1 << 63) - 1
 PLAYED: Final = 31 | call_code.GENERALE
@@ -192,8 +192,8 @@ def aimed_at(view: View, call: Call, contracts: array[int], outcomes: Outcomes) 
 def _candidates(view: View, usual: Call, searched: SearchedCalls) -> tuple[Call, ...]:
     """Return the calls to be searched, always with the usual one.
 
-    Search only the lowest `NUMBERS` goals of the suit that a rule player names: other numbers look good only
-    because sampled bidders go on above them, and fail.
+    Of numbers only the lowest of the suit that a rule player names are searched: others look good only as
+    sampled bidders go on above them, and fail.
     """
     calls = view.choices.calls
     match searched:
@@ -202,7 +202,7 @@ def _candidates(view: View, usual: Call, searched: SearchedCalls) -> tuple[Call,
         case SearchedCalls.NATURAL:
             return tuple(call for call in calls if call == usual or names_only(view, call, is_backed))
         case SearchedCalls.LOWEST:
-            goals = sorted({call.goal for call in calls if isinstance(call, Bid)})[:NUMBERS]
+            goals = sorted({call.goal for call in calls if isinstance(call, Bid)})[:LOWEST_GOALS]
             suit = usual.trumps if isinstance(usual, Bid) else None
             return tuple(
                 call

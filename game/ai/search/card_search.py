@@ -1,4 +1,4 @@
-"""The search for a card and for the taker's discard: all are played out in the same sampled worlds (PIMC)."""
+"""The search for a card and for the taker's discard: all are played out in the same sampled worlds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ai.decision import Candidate, Decision, Reason
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
 from game.ai.profile import Budget, Profile, RolloutOptions
 from game.ai.rollout.batch import blend, distinct, ends_of, renumbered, sum_up
-from game.ai.rollout.setup import EVERYBODY, NOBODY, TWO_SIDES, are_to_come
+from game.ai.rollout.setup import EVERYBODY, NO_SEAT, TWO_SIDES, are_to_come
 from game.ai.rule_based.discard import ranked
 from game.ai.search.end_values import EndValues
 from game.ai.search.racing import Estimate, Race
@@ -104,7 +104,7 @@ class CardSearch:
         choices, rollouts = array("i", [sampler.deal.inner(card) for card in cards]), [ends, others]
         rollout.run(worlds, view.seat, choices, ends, others if how.mix_solved_and_played else None)
         if how.mix_heuristic:
-            rollout.use_network(NOBODY)
+            rollout.use_network(NO_SEAT)
             rollout.run(worlds, view.seat, choices, others)
         elif not how.mix_solved_and_played:
             rollouts = [ends]

@@ -12,7 +12,7 @@ from game.ai.profile import Profile
 from game.ai.rollout.batch import renumbered
 from game.ai.rollout.dealing import Dealing
 from game.ai.rollout.rollout import Rollout
-from game.ai.rollout.setup import NOBODY, set_up, tell_declarations
+from game.ai.rollout.setup import NO_SEAT, set_up, tell_declarations
 from game.ai.rule_based.discard import kept_worth
 from game.cards.card import Card
 from game.cards.suit import SUITS
@@ -50,7 +50,7 @@ class FilledDeals:
         return self.run(worlds, chosen, contract.taker, seed)
 
     def run(
-        self, worlds: array[int], chosen: array[int], taker: Seat, seed: int, followers: int = NOBODY
+        self, worlds: array[int], chosen: array[int], taker: Seat, seed: int, followers: int = NO_SEAT
     ) -> tuple[array[int], array[int], array[int]]:
         """After `prepare`: return the same; these seats, a bit each, play by a network if one is loaded."""
         count = len(chosen)

@@ -1,4 +1,4 @@
-"""The searching player: it takes the call or card with the best mean over many sampled worlds (PIMC)."""
+"""The searching player: it takes the call or card with the best mean over many sampled worlds."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ class SearchPlayer:
         return Decision(best.action, reason, candidates, how.auctions)
 
     def _card(self, view: View, profile: Profile, cards: tuple[Card, ...], seed: int) -> Decision:
-        """Return the best card, or the rule player's.
+        """Return the best card if it beats the rule player's by `Budget.card_required_errors`, else that one.
 
-        The best one must beat it by `Budget.card_required_errors`.
+        Of cards that are equal in every world it is the `expected` one.
         """
         position = Assessment(view, STANDARD)
         ranked = options(position, cards)
