@@ -48,7 +48,11 @@ def union(masks: Iterable[int]) -> int:
 
 def cards_of(mask: int) -> tuple[Card, ...]:
     """The cards of a set of bits, in listing order."""
-    return tuple([card for card in DECK if mask >> card & 1])
+    found = []
+    while mask:
+        found.append(DECK[(mask & -mask).bit_length() - 1])
+        mask &= mask - 1
+    return tuple(found)
 
 
 @cache

@@ -77,7 +77,7 @@ nothing in two and in three, and twice the worlds nothing in Bela in four (-0.16
 """
 MASTER_ROLLOUTS: Final = {
     (2, False): RolloutOptions(self_play=True, mix_heuristic=True),
-    (2, True): RolloutOptions(self_play=True, mix_heuristic=True, card_odds=match_odds.BELA_IN_TWO),
+    (2, True): RolloutOptions(self_play=True, mix_heuristic=True, card_odds=match_odds.IN_TWO),
     (3, False): RolloutOptions(self_play=True, mix_heuristic=True),
     (3, True): RolloutOptions(self_play=True, mix_heuristic=True),
     (4, False): RolloutOptions(self_play=True, solve_from_cards=5, mix_solved_and_played=True),
@@ -154,10 +154,8 @@ def make_mind(level: str, worlds: int = 0, character: Character | None = None) -
     match level:
         case "random":
             return RandomPlayer()
-        case "easy":
-            return RulePlayer(who, is_easy=True)
-        case "medium":
-            return RulePlayer(who)
+        case "easy" | "medium":
+            return RulePlayer(who, is_easy=level == "easy")
         case "hard" | "master":
             how = SEARCHING[level] if COMPILED else pure
             mind = SearchPlayer((lambda rules: how(rules).but(worlds=worlds)) if worlds else how)
@@ -209,8 +207,7 @@ def _belief(rules: Rules) -> Belief:
 
 def _simple(rules: Rules, budget: Budget, belief: Belief) -> Profile:
     """Return a profile that calls as the rule player does and lets the heuristic policy play worlds out."""
-    odds = match_odds.BELA_IN_TWO if _key(rules) == BELA_IN_TWO else None
-    rollout = RolloutOptions(card_odds=odds)
+    rollout = RolloutOptions(card_odds=match_odds.IN_TWO if _key(rules) == BELA_IN_TWO else None)
     return Profile(policies=_policies(rules), budget=budget, belief=belief, rollout=rollout, calls=Calls())
 
 
@@ -222,7 +219,7 @@ def _calls(rules: Rules, key: tuple[int, bool]) -> Calls:
     if is_learned(rules):
         trust, odds = TRUST_IN_THE_NETWORK, match_odds.RISING
         return replace(calls, network_calls=True, call_required_errors=trust, call_odds=odds)
-    return replace(calls, call_odds=match_odds.BELA_IN_TWO) if key == BELA_IN_TWO else calls
+    return replace(calls, call_odds=match_odds.IN_TWO) if key == BELA_IN_TWO else calls
 
 
 SEARCHING: Final = {"hard": hard, "master": master}

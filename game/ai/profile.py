@@ -44,7 +44,7 @@ class Budget:
     """How much is sampled, solved and compared, in numbers of worlds and cards, never in time."""
 
     worlds: int
-    """Sampled worlds of a card; a race begins with a quarter of them (`search.racing`)."""
+    """Sampled worlds of a card; where cards race, a quarter at first (`search.racing`)."""
     draws_per_world: int
     """The number of worlds drawn for each that is kept; likelier ones are kept more often."""
     max_batches_factor: int = 0

@@ -27,7 +27,7 @@ RAISES = {
     "card_odds",
     "call_odds",
 }
-"""What the duty to beat plain cards decides: most policies play as trained, Bela in two has own odds."""
+"""What the duty to beat plain cards decides: policies play as trained, Bela in two has odds of its own."""
 EXPECTED: dict[str, set[str]] = {
     "raisePlain": RAISES | {"looks_ahead"},
     "bidding": {"hears_passes"},

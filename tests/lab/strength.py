@@ -111,7 +111,7 @@ SECTIONS = (
     ),
     Section(
         topic="versions",
-        title="Today's master against earlier ones",
+        title="Today's computers against earlier ones",
         text="Through `engine`, cards only against 04122110. None is to lose 1.5 errors of `written`.",
     ),
     Section(

@@ -1,8 +1,8 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Batches of worlds, of their ends and of their values, each in one call from Python.
 
-Worlds are four hands each in the inner numbering; ends are written as `game.ai.end_code` says, and values are
-numbers, several of them a world, side by side.
+Worlds are four hands each, in the inner numbering unless they are `renumbered`; ends are written as
+`game.ai.end_code` says, and values are numbers, several of them a world, side by side.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def distinct(worlds: array[int]) -> tuple[array[int], array[int]]:
 
 
 def renumbered(worlds: array[int], numbers: array[int]) -> array[int]:
-    """Return the same hands with these numbers of the cards."""
+    """Return the same sets of cards with other numbers: `numbers` holds by present number the new one."""
     hands = out = array("I", [0]) * len(worlds)
     for place in range(len(worlds)):
         mask, found, bit = worlds[place], 0, 1

@@ -72,8 +72,8 @@ class Rollout:
     ) -> None:
         """Play every world out after every choice; `out` gets the ends, world by world.
 
-        With `solved` nothing that is to be solved ends there: `out` gets what playing on brings, and `solved`
-        the ends by the solver.
+        With `solved`, worlds that would be solved are also played on: `out` gets the ends of playing on,
+        `solved` those by the solver.
         """
         self.is_solved_beside = 0 if solved is None else 1
         with cython.nogil:

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.weights.rule_player import BidWeights
+from game.ai.weights.rule_player import PLAIN, BidWeights
 from game.rules.auction import course_of
 from game.rules.call import CAPOT_GOAL
 from game.rules.contract import Trumps
@@ -17,8 +17,6 @@ from game.rules.scoring import factors_of, whole_game
 from game.rules.seats import Side
 from game.rules.view import View
 
-CAPOT_CAUTION: Final = 100.0
-"""Declarations raise the expected difference, but do not help to take all tricks."""
 FAILED_BID: Final = 160
 """What the defence writes besides the number (FFB), or two more."""
 
@@ -58,7 +56,7 @@ def gain(prospect: Prospect, rules: Rules, multiplier: int = 1) -> float:
         if not score.bid_is_enough:
             level = max(0.0, level)
         if prospect.goal >= CAPOT_GOAL:
-            level += CAPOT_CAUTION
+            level += PLAIN.capot_caution
     made = chance_above(level, prospect)
     if multiplier > 1 and not is_bid_alone:
         return factor * multiplier * (made * (whole + bonus) - (1 - made) * lost)

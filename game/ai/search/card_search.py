@@ -102,11 +102,12 @@ class CardSearch:
         ends = array("Q", [0]) * (len(worlds) // ROW * len(cards))
         others = array("Q", ends)
         choices, rollouts = array("i", [sampler.deal.inner(card) for card in cards]), [ends, others]
-        rollout.run(worlds, view.seat, choices, ends, others if how.mix_solved_and_played else None)
-        if how.mix_heuristic:
+        mixes_solved = how.self_play and how.mix_solved_and_played
+        rollout.run(worlds, view.seat, choices, ends, others if mixes_solved else None)
+        if how.self_play and how.mix_heuristic and not mixes_solved:
             rollout.use_network(NO_SEAT)
             rollout.run(worlds, view.seat, choices, others)
-        elif not how.mix_solved_and_played:
+        elif not mixes_solved:
             rollouts = [ends]
         self._mark(view, worlds, value, *rollouts)
         values, *rest = [value.values(one) for one in rollouts]

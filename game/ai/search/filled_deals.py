@@ -52,7 +52,10 @@ class FilledDeals:
     def run(
         self, worlds: array[int], chosen: array[int], taker: Seat, seed: int, followers: int = NO_SEAT
     ) -> tuple[array[int], array[int], array[int]]:
-        """After `prepare`: return the same; these seats, a bit each, play by a network if one is loaded."""
+        """After `prepare`: return the same; these seats, a bit each, play by a network if one is loaded.
+
+        The search lets none do so; the laboratory compares calls by self-play.
+        """
         count = len(chosen)
         hands, ends = array("I", [0]) * (ROW * count), array("Q", [0]) * count
         declared, belotes = array("i", [0]) * (ROW * count), array("i", [0]) * (ROW * count)

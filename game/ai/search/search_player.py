@@ -77,9 +77,8 @@ class SearchPlayer:
             best = ranked[0]
         errors = {card: race.difference_error(best.card, card) for card in cards}
         most = values[best.card][0]
-        best = expected(
-            position, [one for one in ranked if values[one.card][0] == most and not errors[one.card]]
-        )
+        equal = [one for one in ranked if values[one.card][0] == most and not errors[one.card]]
+        best = expected(position, equal)
         candidates = tuple(
             Candidate(play_of(view, card), *values[card], difference_error=errors[card])
             for card in sorted(cards, key=lambda one: (-values[one][0], one != best.card))

@@ -32,5 +32,5 @@ RISING: Final = MatchOdds(0.28, 3.9)
 Measured at the scores of 3,000 such matches, from 400,000 deals played at every score
 (`tests/lab/training/stakes.py`).
 """
-BELA_IN_TWO: Final = MatchOdds(0.40, 3.8)
-"""Error 0.007 in the mean, at all pairs of scores, from 4,000 deals of medium players."""
+IN_TWO: Final = MatchOdds(0.40, 3.8)
+"""Bela in two; error 0.007 in the mean, at all pairs of scores, from 4,000 deals of medium players."""

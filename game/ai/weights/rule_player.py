@@ -150,6 +150,8 @@ class BidWeights:
 
     With this number rule players double 26 of 360 capots on such hands, and 23 of these fall.
     """
+    capot_caution: float = 100.0
+    """By how much more a capot asks: declarations raise the expected difference, but take no tricks."""
 
 
 PLAIN: Final = BidWeights()

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.ai.bidding.auction_setup import AuctionSetup, code_of
+from game.ai.bidding.auction_setup import AuctionSetup, code_of, place_of
 from game.ai.coding import cards_of, mask_of
 from game.ai.course_skill import can_simulate
 from game.ai.end_code import POINT_BITS
@@ -18,6 +18,7 @@ from game.ai.rule_based.hand_value import is_backed
 from game.ai.search.call_search import CallSearch
 from game.ai.search.filled_deals import FilledDeals
 from game.ai.search.search_player import SearchPlayer
+from game.ai.weights.rule_player import PLAIN
 from game.cards.card import DECK, card_of
 from game.cards.rank import Rank
 from game.cards.suit import Suit
@@ -35,6 +36,7 @@ from game.rules.state import MatchState
 from game.rules.trick import trick_points
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES, game_named
+from tests.ai.forms import source_of
 from tests.ai.profiles import hard, master
 from tests.lab.arena.boards import begun
 from tests.lab.arena.call_duel import number_of
@@ -291,3 +293,10 @@ def test_an_auction_of_more_than_64_calls_is_remembered_whole() -> None:
     weights[0] = 1.0
     setup.auction.weigh(hands, -1, 1.0, 0.0, weights)
     assert weights[0] == 1.0
+
+
+def test_bidders_hear_numbers_as_the_rule_player_does() -> None:
+    """They keep figures of `BidWeights` as whole numbers of their own, which the compiled form hides."""
+    source = source_of("game.ai.bidding.simulated_bidder").read_text("utf-8")
+    assert f"\nHIGHEST_TOLD = {place_of(PLAIN.highest_told)}\n" in source
+    assert f"\nCAPOT_TOLD = {PLAIN.capot_told}\n" in source

@@ -30,7 +30,7 @@ from pathlib import Path
 from game.ai.levels import LEVELS, MEASURES
 from game.variants.catalogue import GAMES, game_named
 from tests.lab.arena.findings import Findings, told
-from tests.lab.arena.recipes import CHECKOUT, RecipeError, checkout_of, maker
+from tests.lab.arena.recipes import CHECKOUT, RecipeError, asked_of, checkout_of, maker
 from tests.lab.arena.series import Duel, Kept, OtherProgramError, play
 from tests.lab.measurements import Measurement, add_arguments, commit_of, publish
 
@@ -89,7 +89,7 @@ def measurement(duel: Duel, found: Findings, topic: str, note: str) -> Measureme
         topic=topic,
         game=duel.game,
         what=duel.first,
-        against=f"{duel.first} of {commit_of(other)[0]}" if other else duel.second,
+        against=f"{asked_of(duel.second)} of {commit_of(other)[0]}" if other else duel.second,
         kind=duel.kind,
         n=found.count,
         seed=str(duel.seed),

@@ -27,9 +27,10 @@ from importlib import import_module
 from pathlib import Path
 
 from game.ai.decision import Mind
-from game.ai.levels import UnknownLevelError, make_mind
+from game.ai.levels import LEVELS, MEASURES, SEARCHING, UnknownLevelError, make_mind
 from game.ai.profile import PART_OF, Profile
 from game.ai.search.search_player import SearchPlayer
+from game.app.engine import MOST_WORLDS
 from game.rules.options.rules import Rules
 from tests.lab.arena.all_seeing import AllSeeing
 from tests.lab.arena.engine_player import engine_of
@@ -80,9 +81,10 @@ def maker(recipe: str) -> Callable[[], Mind]:
         level, _, command = rest.partition("@")
         return engine_of(level, shlex.split(command))
     if folder := checkout_of(recipe):
-        level, _, worlds = rest.partition("@")[0].partition(f":{WORLDS}=")
-        if not (worlds or "0").isdecimal() or ":" in level:
-            raise RecipeError(f"{recipe}: of another checkout a level was expected, or LEVEL:{WORLDS}=NUMBER")
+        level, changes, worlds = asked_of(recipe).partition(f":{WORLDS}=")
+        is_asked = worlds.isdecimal() and level in SEARCHING if changes else level in {*LEVELS, *MEASURES}
+        if not is_asked or int(worlds or 0) > MOST_WORLDS:
+            raise RecipeError(f"{recipe}: of another checkout a level or master:{WORLDS}=NUMBER was expected")
         python = folder / ".venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
         if not python.exists():
             raise RecipeError(f"{recipe}: a checkout with its own .venv was expected in {folder}")
@@ -107,6 +109,11 @@ def checkout_of(recipe: str) -> Path | None:
     """The folder of the checkout that a recipe asks, or None."""
     name, _, rest = recipe.partition(":")
     return Path(rest.partition("@")[2]).resolve() if name == CHECKOUT else None
+
+
+def asked_of(recipe: str) -> str:
+    """What a recipe asks another checkout to play."""
+    return recipe.removeprefix(f"{CHECKOUT}:").partition("@")[0]
 
 
 def _found(module: str, name: str) -> Callable[[], Mind]:

@@ -12,7 +12,7 @@ import pytest
 from game.ai.decision import Mind
 from game.ai.levels import make_mind
 from tests.lab.arena.boards import duel
-from tests.lab.arena.command import arguments, main, pairs_of
+from tests.lab.arena.command import arguments, main, measurement, pairs_of
 from tests.lab.arena.findings import Findings, Times
 from tests.lab.arena.series import CHUNK, Duel, Kept, OtherProgramError, pieces, play, run
 from tests.lab.measurements import ROOT, read
@@ -217,3 +217,5 @@ def test_a_recipe_plays_the_same_of_another_checkout(
     assert (found.topic, found.game, found.n, found.note) == ("versions", "bela2", 2, "a trial")
     assert found.against.startswith("hard:worlds=4 of ")
     assert found.figures == {"written": (0.0, 0.0), "cards": (0.0, 0.0)}
+    duel = Duel(game="bela2", first="easy", second=f"checkout:master@{tmp_path}")
+    assert measurement(duel, Findings(), "versions", "").against == "master of unknown"
