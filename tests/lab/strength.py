@@ -136,7 +136,7 @@ SECTIONS = (
         topic="parts",
         title="What each part is worth",
         text="Cards only, the contracts called by medium. Above zero `what` is the better one.",
-        most=17,
+        most=14,
     ),
     Section(
         topic="belief",
