@@ -83,7 +83,7 @@ def maker(recipe: str) -> Callable[[], Mind]:
     if folder := checkout_of(recipe):
         level, changes, worlds = asked_of(recipe).partition(f":{WORLDS}=")
         is_asked = worlds.isdecimal() and level in SEARCHING if changes else level in {*LEVELS, *MEASURES}
-        if not is_asked or int(worlds or 0) > MOST_WORLDS:
+        if not is_asked or int(worlds or 0) >= MOST_WORLDS:
             raise RecipeError(f"{recipe}: of another checkout a level or master:{WORLDS}=NUMBER was expected")
         python = folder / ".venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
         if not python.exists():
